@@ -6,6 +6,7 @@ import type { DrawDeps } from './evenings/draw-service.ts';
 import { createEveningService } from './evenings/evening-service.ts';
 import type { EveningDeps } from './evenings/evening-service.ts';
 import { createPaidService } from './evenings/paid-service.ts';
+import type { PaidDeps } from './evenings/paid-service.ts';
 import { createRemovals } from './evenings/removal-service.ts';
 import type { RemovalDeps } from './evenings/removal-service.ts';
 import { createSubstituteService } from './substitutes/substitute-service.ts';
@@ -15,6 +16,7 @@ type Context = Pick<ServiceContext<unknown>, 'ids' | 'clock' | 'logger'>;
 type Given = Omit<EveningDeps, 'availability' | 'removals' | 'clock'> &
   Omit<DrawDeps, 'ids' | 'clock' | 'timeZone' | 'logger'> &
   Pick<RemovalDeps, 'fixtures'> &
+  Pick<PaidDeps, 'people'> &
   Omit<Parameters<typeof createAvailabilityService>[0], 'answers' | 'clock' | 'timeZone'> &
   Pick<SubstituteDeps, 'fixtures' | 'people' | 'club'> & {
     readonly matchBatch: RemovalDeps['matches'] & SubstituteDeps['matchBatch'];
@@ -28,13 +30,7 @@ export const createEveningParts = ({ ids, clock, logger }: Context, given: Given
   const { fixtures, matchBatch, club } = given;
   const { timeZone } = club;
   const availability = createAvailabilityService({ ...given, clock, timeZone });
-  const removals = createRemovals({
-    fixtures,
-    matches: matchBatch,
-    forget: availability.forgetFixture,
-    ids,
-    logger,
-  });
+  const removals = createRemovals({ fixtures, matches: matchBatch, availability, ids, logger });
   return {
     availability,
     substitutes: createSubstituteService({

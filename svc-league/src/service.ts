@@ -1,4 +1,5 @@
 import { matchCompleted, matchDecided, matchReopened, playerChanged, playerDeleted } from '@society/contracts';
+import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
 import { consume } from '@society/service-kit/bus';
 import { createLiveStreams } from '@society/service-kit/live';
 import { defineService } from '@society/service-kit/service';
@@ -57,6 +58,10 @@ import { mountTable } from './table/table-routes.ts';
 import { createTableQueries } from './table/table-queries.ts';
 import { mountSubstitutes } from './substitutes/substitute-routes.ts';
 
+/** How long one try of a call to another service may take. */
+const playersTimeoutMs = 2000;
+const mediaTimeoutMs = 3000;
+
 /** What tests put in the place of something real. */
 export type LeagueOptions = SeasonOptions & {
   readonly players: PlayersClient;
@@ -73,8 +78,11 @@ export const leagueService = defineService({
   build: (context, options: Partial<LeagueOptions>) => {
     const { config, store, bus, ids, clock, logger, metrics } = context;
     const { LEAGUE_POINTS: points } = config;
-    const key = { kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY };
-    const { players = createPlayersClient({ urls: config.PLAYERS_URL, key }), heartbeatMs } = options;
+    const signer = createTokenSigner({ issuer: 'svc-league', kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY });
+    const clientOf = (audience: string, baseUrls: readonly string[], timeoutMs: number) =>
+      createServiceClient({ audience, baseUrls, timeoutMs, signer });
+    const players =
+      options.players ?? createPlayersClient(clientOf('svc-players', config.PLAYERS_URL, playersTimeoutMs));
 
     const news = createLiveNews(bus.live);
     const counter = store.counter('counters');
@@ -87,7 +95,7 @@ export const leagueService = defineService({
       clubs: createClubStore(store, news.clubChanged),
       fixtures: fixtureStore,
       people,
-      media: options.media ?? createMediaClient({ urls: config.MEDIA_URL, key }),
+      media: options.media ?? createMediaClient(clientOf('svc-media', config.MEDIA_URL, mediaTimeoutMs)),
       seed: seedOf(config),
       logger,
     });
@@ -138,7 +146,7 @@ export const leagueService = defineService({
       ...given,
       ...ofEvenings,
     });
-    const reminders = createReminders({ fixtures, matches: queries, availability, clock, timeZone, logger });
+    const reminders = createReminders({ fixtures, matches: queries, availability, seasons, clock, timeZone, logger });
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
     const chances = createChancesService({ matches: queries, courses, fixtures, people });
@@ -147,7 +155,7 @@ export const leagueService = defineService({
     const attention = createAttentionService({ matches: queries, deletedMatches, fixtures, people, clock, timeZone });
     const looking = { matches: queries, fixtures, courses, table, seasons, club, people, chances };
     const mountLooking = createLookingParts(context, looking);
-    const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
+    const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs: options.heartbeatMs });
 
     return {
       mount: (routes) => {

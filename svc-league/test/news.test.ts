@@ -5,6 +5,7 @@ import {
   deleteFixture,
   deleteMatch,
   envelope,
+  matchLineup,
   setSubstitute,
 } from '@society/contracts';
 import type { Envelope } from '@society/contracts';
@@ -94,10 +95,34 @@ test('when somebody is removed for good, then who was to play against them is to
   expect(own.id).not.toBe(other.id);
 });
 
-test('when a fixture is deleted, then those in its matches are told', async () => {
-  const { fixtureId } = await addMatch(league);
-  await request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } });
-  expect((await lineUps(2))[1]).toMatchObject({ change: 'removed', leftIds: ['ann', 'bob'] });
+test('when a fixture is deleted, then whoever may come is told, in a match or not, as of one deletion, also when it is finished later', async () => {
+  const { id } = await addFixture(league);
+  const params = { id };
+  await league.draws.generate('adam', id, { pairs: [{ player1Id: 'ann', player2Id: 'bob' }] });
+  await league.draws.generate('adam', id, { pairs: [{ player1Id: 'cat', player2Id: 'dan' }] });
+  await league.availability.answer('dan', id, { answer: 'out' });
+  for (const playerId of ['cat', 'sue']) await league.availability.answer(playerId, id, { answer: 'in' });
+  jest.spyOn(league.fixtureStore, 'remove').mockRejectedValueOnce(new Error('the process died'));
+  expect((await request(league.url, deleteFixture, { actor: admin, params })).status).toBe(500);
+  expect((await request(league.url, deleteFixture, { actor: admin, params })).status).toBe(200);
+  const removed = (await lineUps(3)).map((data) => matchLineup.data.parse(data));
+  expect(removed.map(({ change, fixture, leftIds }) => [change, fixture.name, leftIds.toSorted()])).toEqual([
+    ['removed', 'Week 1', ['ann', 'bob']],
+    ['removed', 'Week 1', ['cat', 'dan']],
+    ['removed', 'Week 1', ['adam', 'cat', 'sue']],
+  ]);
+  expect(new Set(removed.map(({ deletion }) => deletion))).toEqual(new Set([expect.any(String)]));
+});
+
+test('when nobody may come to a fixture that is deleted, then nothing is told; a match that goes alone is no deletion of it', async () => {
+  const { id } = await addFixture(league);
+  await request(league.url, deleteFixture, { actor: admin, params: { id } });
+  const match = await addMatch(league);
+  await request(league.url, deleteMatch, { actor: admin, params: { id: match.id } });
+  expect(await lineUps(2)).toEqual([
+    expect.objectContaining({ change: 'made' }),
+    expect.not.objectContaining({ deletion: expect.anything() as unknown }),
+  ]);
 });
 
 test('when a fixture is tomorrow, then it is told from nine o’clock on, by whichever replica, once for each date', async () => {

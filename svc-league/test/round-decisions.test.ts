@@ -1,4 +1,11 @@
-import { completeByAdmin, deleteMatch, listLiveMatches, recordScore } from '@society/contracts';
+import {
+  changeMatchPlayer,
+  completeByAdmin,
+  decideMatch,
+  deleteMatch,
+  listLiveMatches,
+  recordScore,
+} from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { addMatch, addRunningMatch, admin, as, complete, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -89,6 +96,27 @@ test('when a match has got a result or a decision since an admin looked, then th
     error: { message: expect.stringContaining('it is decided now (No show)') },
   });
   expect((await match.decide('player2', 'No show', 'adam', now)).status).toBe(200);
+});
+
+test('when others play a match since an admin looked, then neither their decision nor their score counts for whom they have not seen', async () => {
+  const match = await scheduled();
+  const params = { id: match.id };
+  const seen = { version: (await match.match()).version, seen: null, players: { player1Id: 'ann', player2Id: 'bob' } };
+  const body = { oldPlayerId: 'bob', newPlayerId: 'cat' };
+  await request(league.url, changeMatchPlayer, { actor: admin, params, body });
+  const decide = (body: object) => request(league.url, decideMatch, { actor: admin, params, body });
+  const walkover = { outcome: 'player1', reason: 'He did not come' };
+  const score = { player1Score: 20, player2Score: 10, ...seen };
+  for (const refused of [
+    await decide({ ...walkover, ...seen }),
+    await request(league.url, completeByAdmin, { actor: admin, params, body: score }),
+  ])
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining('others play in it now') },
+    });
+  const now = { player1Id: 'ann', player2Id: 'cat' };
+  expect((await decide({ ...walkover, ...seen, players: now })).status).toBe(200);
 });
 
 test('when only holes were recorded since an admin looked, then their decision counts', async () => {

@@ -1,5 +1,12 @@
-import { answerAvailability, decideMatch, getCalendarAddress } from '@society/contracts';
-import { rawRequest, request, testKeys } from '@society/service-kit/testing';
+import {
+  answerAvailability,
+  changeFixture,
+  decideMatch,
+  deleteFixture,
+  envelope,
+  getCalendarAddress,
+} from '@society/contracts';
+import { eventually, rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { completionCalls } from './completion-calls.ts';
 import { addFixture, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -107,16 +114,43 @@ describe('a fixture', () => {
     expect(await played('1')).toEqual([]);
   });
 
-  test('when one of its matches is decided, then it stays, and an admin hears what to do', async () => {
+  test('when one of its matches is decided, then it stays, and an admin is not sent to take that back, which nobody can there', async () => {
     const { id, fixtureId } = await addMatch();
     const body = { outcome: 'void', reason: 'Rained off' } as const;
     await request(league.url, decideMatch, { actor: admin, params: { id }, body });
     await close();
     await open();
-    expect(await move(fixtureId, '2')).toMatchObject({
-      status: 409,
-      error: { message: 'A match of this fixture has been decided. Please take the decision back first.' },
-    });
+    const message = 'A match of this fixture has been decided, and its season is closed. It stays there as it is.';
+    const remove = request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } });
+    for (const refused of [await move(fixtureId, '2'), await remove])
+      expect(refused).toMatchObject({ status: 409, error: { message } });
+    expect((await callsOf(league, id).reopen()).error.message).toMatch(/^Season 1 is closed/);
+  });
+
+  test('when it is tomorrow in a closed season, then nobody is reminded, nor asked where it moves, until it is in the open one', async () => {
+    const { id } = await addFixture(league, 'Rained off', '2026-06-12');
+    await league.availability.answer('ann', id, { answer: 'in' });
+    await close();
+    await open();
+    const remind = async (at: string) => {
+      league.clock.set(at);
+      await league.reminders.remind();
+    };
+    const told = () =>
+      league.published.map((each) => envelope.parse(each)).filter(({ name }) => /near|lineup/.test(name));
+    const day = (date: string) => request(league.url, changeFixture, { actor: admin, params: { id }, body: { date } });
+    await remind('2026-06-11T09:00:00.000Z');
+    expect((await day('2026-06-13')).status).toBe(200);
+    await remind('2026-06-12T09:00:00.000Z');
+    await move(id, '2');
+    await league.availability.answer('ann', id, { answer: 'in' });
+    await remind('2026-06-12T09:01:00.000Z');
+    expect((await day('2026-06-14')).status).toBe(200);
+    await eventually(() => told().length === 2);
+    expect(told().map(({ name, data }) => [name, data])).toMatchObject([
+      ['fixture.near', { fixture: { date: '2026-06-13T11:00:00.000Z' }, otherIds: ['ann'] }],
+      ['match.lineup', { answeredIds: ['ann'] }],
+    ]);
   });
 
   test('when somebody answers for one that was left in a closed season, then they hear where it can go', async () => {

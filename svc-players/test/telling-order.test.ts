@@ -7,13 +7,11 @@ import {
   aMatchLineup,
   aSubstituteAsked,
 } from '@society/contracts/testing';
-import { request } from '@society/service-kit/testing';
+import { request, startMailServer, type MailServerOfTests } from '@society/service-kit/testing';
 import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer } from './mail-server.ts';
 
-let mails: MailServer;
+let mails: MailServerOfTests;
 let players: Players;
 let anna: User;
 beforeEach(async () => {
@@ -162,6 +160,27 @@ test('when a result is corrected while it waits for its hour, then it is told as
     'You play Ben Okafor',
     'You lost against Ben Okafor, 14 points to 15',
   ]);
+});
+
+test('when an evening is deleted, then they hear once that it is off, and nothing of a reminder that waited for the hour', async () => {
+  const ben = await players.add('Ben Okafor');
+  const { fixture } = fixtureNear.data.parse(aFixtureNear().data);
+  players.clock.set('2026-03-11T08:40:00.000Z');
+  await lineUpOf(ben, 'made', '2026-03-11T08:40:00.000Z', { change: 'made', fixture });
+  await players.operations.tellAll();
+  players.clock.set('2026-03-11T09:00:00.000Z');
+  await players.receive(
+    aFixtureNear({ at: '2026-03-11T09:00:00.000Z', data: { fixture, matches: [], otherIds: [anna.id] } }),
+  );
+  await players.operations.tellAll();
+  for (const id of ['match gone', 'fixture gone'])
+    await lineUpOf(ben, id, '2026-03-11T09:10:00.000Z', {
+      ...{ change: 'removed', fixture, matches: [], leftIds: [anna.id], deletion: 'deletion-1' },
+    });
+  players.clock.set('2026-03-11T10:00:00.000Z');
+  await players.operations.tellAll();
+  const told = mailsTo(anna).map(({ subject }) => subject);
+  expect(told).toEqual(['You play Ben Okafor', `${fixture.name} is off`]);
 });
 
 test('when somebody wants no tournament updates, then they hear of a match that is made by hand in the place of theirs', async () => {

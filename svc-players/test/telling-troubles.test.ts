@@ -171,3 +171,19 @@ test('when a process is held up until another one has taken the turn, then what 
   expect(mailed).toEqual(['carl']);
   expect(await notices.ofPerson('carl')).toMatchObject([{ mail: { state: 'sent' } }]);
 });
+
+test('when a newer replica has put something into the queue that is not known here, then it is told in general words, with what else waits', async () => {
+  const texts: string[] = [];
+  const one = { ...drawn, personId: 'eva', at: clock().toISOString() };
+  const { telling } = await tellingOf([one, { ...one, id: 'new:eva' }], {
+    ready: async () => ({ state: anna, version: 1 }),
+    send: async (_to, compose) => {
+      texts.push(compose({ name: 'Club', contactEmail: 'c@example.org' }).text);
+      return { sent: true };
+    },
+  });
+  const queue = database.connection.collection<{ _id: string }>('notices');
+  await queue.updateOne({ _id: 'new:eva' }, { $set: { kind: 'thunder' } });
+  await telling.tellAll();
+  expect(texts).toEqual([expect.stringMatching(/You have no opponent yet.*There is news for you\./s)]);
+});

@@ -7,13 +7,11 @@ import {
   aMatchLineup,
   aSubstituteAsked,
 } from '@society/contracts/testing';
-import { request } from '@society/service-kit/testing';
+import { request, startMailServer, type MailServerOfTests } from '@society/service-kit/testing';
 import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer } from './mail-server.ts';
 
-let mails: MailServer;
+let mails: MailServerOfTests;
 let players: Players;
 let anna: User;
 let ben: User;

@@ -37,7 +37,8 @@ export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] a
 /**
  * Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now.
  * `moved` says what of a moved one is another now: the day, else the place. Where an older publisher says nothing it may be either: it is told as the day.
- * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out and is in none of these.
+ * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out, or sits out, and is in none of these.
+ * `deletion` is there when the whole evening goes: then `leftIds` may be others who would have come, too. It is the same in all that is told of one deletion.
  */
 export const matchLineup = event({
   name: 'match.lineup',
@@ -50,6 +51,7 @@ export const matchLineup = event({
     leftIds: z.array(id),
     moved: z.optional(z.enum(['day', 'place'])),
     answeredIds: z.optional(z.array(id)),
+    deletion: z.optional(z.string()),
   }),
 });
 

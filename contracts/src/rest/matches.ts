@@ -127,15 +127,19 @@ export const completeRound = route({
   response: z.object({ matchCompleted: z.boolean(), match }),
 });
 
-/** Of the match that a form was loaded with: its version, and its result, null before its end. What a phone delivers late moves the version of a match, and not its result. */
+/**
+ * Of the match that a form was loaded with: its version, its result, null before its end, and who stands on the course for each side. What a phone delivers late moves
+ * the version of a match, and neither result nor line-up.
+ */
 export const seenMatch = {
   version: z.optional(whole(0, 1_000_000_000, 'This is not a version')),
   seen: z.optional(z.nullable(z.object({ player1Score: z.number(), player2Score: z.number() }))),
+  players: z.optional(z.object({ player1Id: id, player2Id: id })),
 };
 
 /**
  * An admin's final score, also the only correction of a finished match. 409 when it has got a result, or another one, since the `version` which the form was
- * loaded with, and another one than `seen`. Without `version` the last one counts.
+ * loaded with, and another one than `seen`, or when others than `players` play in it. What is not said is not compared.
  */
 export const completeByAdmin = route({
   ...common,

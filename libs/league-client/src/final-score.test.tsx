@@ -25,6 +25,7 @@ test.each([
   expect(finalScoreOf(one, two)).toBeUndefined();
 });
 
+const seen = { version: 7, seen: null, players: { player1Id: 'p1', player2Id: 'p2' } };
 const open = (props: Partial<Parameters<typeof FinalScoreForm>[0]> = {}) => {
   const onSave = jest.fn();
   const form = (
@@ -33,7 +34,7 @@ const open = (props: Partial<Parameters<typeof FinalScoreForm>[0]> = {}) => {
       action="Save Score"
       problem={undefined}
       saving={false}
-      seen={{ version: 7, seen: null }}
+      seen={seen}
       isOvertaken={false}
       onSave={onSave}
       onCancel={() => undefined}
@@ -54,7 +55,7 @@ test('when a score is no score, then the form says so at its field and nothing i
   expect(onSave).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Ben'), '15');
   await user.click(screen.getByRole('button', { name: 'Save Score' }));
-  expect(onSave).toHaveBeenCalledWith({ player1Score: 18, player2Score: 15, version: 7, seen: null });
+  expect(onSave).toHaveBeenCalledWith({ player1Score: 18, player2Score: 15, ...seen });
 });
 
 test('when the server refuses, then its words stand on the form, and not while it is asked again', () => {
@@ -66,13 +67,18 @@ test('when the server refuses, then its words stand on the form, and not while i
       action="Save Score"
       problem="The match was removed"
       saving
-      seen={{ version: 7, seen: null }}
+      seen={seen}
       isOvertaken={false}
       onSave={() => undefined}
       onCancel={() => undefined}
     />,
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('when a substitute plays, then they are whom the form has seen', () => {
+  const withSubstitute = seenOf(aRunningMatch({ player2SubId: 'p7' }));
+  expect(withSubstitute.players).toEqual({ player1Id: 'p1', player2Id: 'p7' });
 });
 
 test('when the match changes while the form is open, then it sends what it began with, until it was told of the change', () => {

@@ -2,15 +2,20 @@ import { completeByAdmin } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { isPlayed } from './match-status.ts';
 
-/** What an admin has seen of the match that they end: its version, and its result, null before its end. */
+/** What an admin has seen of the match that they end: its version, its result, null before its end, and who plays for each side. */
 export type SeenMatch = {
   readonly version: number;
   readonly seen: { readonly player1Score: number; readonly player2Score: number } | null;
+  readonly players: { readonly player1Id: string; readonly player2Id: string };
 };
 
 export const seenOf = (match: Match): SeenMatch => {
-  const { version, player1Score, player2Score } = match;
-  return { version, seen: isPlayed(match) ? { player1Score, player2Score } : null };
+  const { version, player1Score, player2Score, player1Id, player2Id, player1SubId, player2SubId } = match;
+  return {
+    version,
+    seen: isPlayed(match) ? { player1Score, player2Score } : null,
+    players: { player1Id: player1SubId ?? player1Id, player2Id: player2SubId ?? player2Id },
+  };
 };
 
 /** What is said about scores that are none (spec section 5). */

@@ -23,7 +23,12 @@ export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) =>
   const isDrawn = ({ id }: User) => drawnMatch(matches, id) !== undefined;
   return (
     <Dialog open onOpenChange={onClose} title="Answer for Somebody" description={fixtureName(fixture)}>
-      <SearchField label="Search by name" value={sought} onChange={seek} />
+      <SearchField
+        label="Search by name"
+        value={sought}
+        onChange={seek}
+        found={sought.trim() === '' ? undefined : `${found.length} found`}
+      />
       {may.some(isDrawn) && (
         <p className={styles.note}>Who is drawn and cannot play: choose Can't Play in the menu beside their name.</p>
       )}

@@ -13,6 +13,7 @@ import {
   Skeleton,
   TextField,
   useClub,
+  useCopy,
   useToast,
 } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
@@ -70,32 +71,18 @@ export const BoardLinksCard = () => {
 };
 
 const MadeLink = ({ token }: { token: string }) => {
-  const toast = useToast();
-  const [field, setField] = useState<HTMLInputElement | null>(null);
   const address = `${window.location.origin}/board/${token}`;
-  const copy = async () => {
-    field?.select();
-    try {
-      // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
-      await navigator.clipboard.writeText(address);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast({ title: 'Copy the selected link', description: 'This browser does not let the page copy for you.' });
-    }
-  };
+  const { field, copy } = useCopy(address, 'Link');
   return (
     <>
       <div className={styles.code}>
         <QrCode text={address} label="The link of the clubhouse screen as a code" />
       </div>
       <TextField
-        ref={setField}
+        {...field}
         label="Link"
         hint="Open it on the television now: it is shown only here and only once."
-        value={address}
-        readOnly
         autoFocus
-        onFocus={({ target }) => target.select()}
       />
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>

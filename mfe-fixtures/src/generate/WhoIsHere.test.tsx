@@ -29,6 +29,7 @@ describe('who is here tonight', () => {
     const app = openPage({ getAvailability: said });
     await app.user.type(await screen.findByRole('searchbox'), 'berg');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('1 found')).toBeInTheDocument();
     await tick(app, /Finn Berg/);
     await choose(app, 'Pair 3 Players');
     await waitFor(() => expect(app.sent()).toEqual([{ preview: true, playerIds: ['p1', 'p3', 'p5'] }]));

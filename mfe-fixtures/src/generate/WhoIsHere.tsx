@@ -44,7 +44,12 @@ export const WhoIsHere = ({ free, answers, here, isBack, onChange, onPair }: Pro
           </Button>
         </div>
       </div>
-      <SearchField label="Search by name" value={sought} onChange={seek} />
+      <SearchField
+        label="Search by name"
+        value={sought}
+        onChange={seek}
+        found={sought.trim() === '' ? undefined : `${shown.length} found`}
+      />
       <CheckboxField
         label={`Count those who have not answered (${unanswered})`}
         checked={countsUnanswered(here, answers)}

@@ -1,5 +1,6 @@
 import type { Availability, BodyOf, answerAvailability } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import { satOutIn } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
@@ -40,6 +41,13 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
     answeredIds: async (fixtureId: string): Promise<readonly string[]> =>
       (await shown(await answers.of(fixtureId))).map(({ playerId }) => playerId),
 
+    /** Who may come, in a match or not: all who have answered, also of a day on which it is not any more, and who sits out; but nobody who is out. */
+    mayComeIds: async (fixture: Fixture): Promise<readonly string[]> => {
+      const given = await answers.of(fixture.id);
+      const ids = new Set([...given.map(({ playerId }) => playerId), ...satOutIn(fixture)]);
+      return [...ids].filter((id) => !isOut(given, id, fixture));
+    },
+
     /** The evening was moved to another day, so that no answer counts which was given before: screens are to ask again. */
     dayMoved: (fixtureId: string): Promise<void> => answers.sayAnew(fixtureId),
 
@@ -48,10 +56,10 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
       fixtureId: string,
       { answer, playerId = actorId }: BodyOf<typeof answerAvailability>,
     ): Promise<Availability> => {
-      // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
-      const at = clock().toISOString();
       const { isAdmin } = await people.requireWriter(actorId);
       if (playerId !== actorId && !isAdmin) throw new AppError('forbidden', 'Only admins can answer for somebody else');
+      // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
+      const at = clock().toISOString();
       const fixture = await fixtures.require(fixtureId);
       await seasons.requireTaking(fixtureId);
       requireToCome(fixture, clock(), await timeZone());

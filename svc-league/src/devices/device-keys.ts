@@ -49,8 +49,9 @@ export const isSignedBy = (
   );
 
 /**
- * Somebody's keys with one more. One that is there already changes nothing. Throws 400 for a key that is none or an id that is not its own,
- * 409 for one that was removed and when there are ten already.
+ * Somebody's keys with one more, in the order in which they were last heard of. Of more than ten in use the one that was not heard of for longest is
+ * removed: browsers clear what a site keeps, and no such phone can say that its key is gone. Throws 400 for a key that is none or an id that is not
+ * its own, 409 for one that was removed.
  */
 export const withKey = (keys: readonly DeviceKey[], key: DeviceKey): readonly DeviceKey[] => {
   const { id, publicKey } = key;
@@ -58,10 +59,10 @@ export const withKey = (keys: readonly DeviceKey[], key: DeviceKey): readonly De
   if (idOf(publicKey) !== id) throw new AppError('invalid', 'This is not the id of this key');
   const known = keys.find((one) => one.id === id);
   if (known && !isInUse(known)) throw new AppError('conflict', 'This phone was removed and no longer signs for you');
-  if (known) return keys;
-  if (keys.filter(isInUse).length >= maxKeys)
-    throw new AppError('conflict', `${maxKeys} phones sign for you already. Remove one in Settings first.`);
-  return [...keys, key];
+  if (known) return known === keys.at(-1) ? keys : [...keys.filter((one) => one !== known), known];
+  const [longestUnheard, ...others] = keys.filter(isInUse);
+  const isFull = longestUnheard !== undefined && others.length + 1 >= maxKeys;
+  return [...(isFull ? withoutKey(keys, longestUnheard.id, key.createdAt) : keys), key];
 };
 
 /** Somebody's keys once this one signs no more; the last twenty that were removed are remembered. */

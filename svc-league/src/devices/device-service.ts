@@ -23,7 +23,10 @@ const peopleOf = ({ player1Id, player2Id, player1SubId, player2SubId }: LineUp):
 /** The devices that sign for people. Everybody has only their own: nobody adds, sees or removes another's, admins neither. */
 export const createDeviceService = ({ deviceKeys, people, clock }: DeviceDeps) => ({
   list: async (actorId: string): Promise<OwnDeviceKey[]> =>
-    ((await deviceKeys.ofPeople([actorId])).get(actorId) ?? []).filter(isInUse).map(shown),
+    ((await deviceKeys.ofPeople([actorId])).get(actorId) ?? [])
+      .filter(isInUse)
+      .map(shown)
+      .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
 
   add: async (actorId: string, { id, publicKey, name }: BodyOf<typeof addDeviceKey>): Promise<OwnDeviceKey> => {
     await people.requireWriter(actorId);

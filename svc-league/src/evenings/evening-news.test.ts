@@ -58,6 +58,16 @@ test('when an evening without matches is moved to another day, then that is told
   expect(movedNews(fixture, { ...fixture, location: 'Away' }, { ...given, answeredIds: ['eve'] })).toEqual([]);
 });
 
+test('when an evening is moved to another day, then whoever sits out hears of it once, as long as anybody can answer', () => {
+  const before = { ...fixture, draw: { id: 'd', matchIds: ['1'], satOut: 'cat' } };
+  const told = (date: string, answeredIds?: readonly string[]) =>
+    movedNews(before, { ...before, date }, { matches: [], timeZone, answeredIds });
+  const [another, same] = ['2026-03-13T12:00:00.000Z', '2026-03-12T13:00:00.000Z'];
+  expect(told(another, ['cat', 'eve'])).toMatchObject([{ data: { answeredIds: ['cat', 'eve'] } }]);
+  expect(told(another, [])).toMatchObject([{ data: { answeredIds: ['cat'] } }]);
+  expect([told(another), told(same, [])]).toEqual([[], []]);
+});
+
 test('when a match was decided beforehand, then nobody is reminded of it, and its people are not asked whether they come', () => {
   const decided = { ...two, decided: { outcome: 'void' as const, reason: 'ill' } };
   const answers = [one.player1Id, 'eve'].map((playerId) => ({ playerId, answer: 'in' as const }));

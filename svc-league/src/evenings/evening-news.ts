@@ -1,7 +1,7 @@
 import { fixtureDrawn, fixtureNear, matchLineup } from '@society/contracts';
 import type { Availability, Match } from '@society/contracts';
 import { clubDay, clubMoment, endOfClubDay } from '@society/kernel';
-import { isOnAnotherDay } from '../fixtures/fixture.ts';
+import { isOnAnotherDay, satOutIn } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { teeTimes, withTeeTimes } from '../fixtures/tee-times.ts';
 import { onTheCourse } from '../matches/match.ts';
@@ -25,7 +25,7 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
 
 /**
  * What is told when a fixture, or the order of its matches, was changed: nothing unless matches that are not over are at another time now, or elsewhere, or it is
- * on another day and somebody had answered for this evening.
+ * on another day and somebody had answered for this evening, or sits out. Where nobody can answer, `answeredIds` are left out.
  */
 export const movedNews = (
   before: Fixture,
@@ -33,8 +33,12 @@ export const movedNews = (
   {
     matches,
     timeZone,
-    answeredIds = [],
-  }: { readonly matches: readonly Match[]; readonly timeZone: string; readonly answeredIds?: readonly string[] },
+    answeredIds,
+  }: {
+    readonly matches: readonly Match[];
+    readonly timeZone: string;
+    readonly answeredIds?: readonly string[] | undefined;
+  },
 ): readonly EveningEvent[] => {
   // Another time of the same day is seen nowhere: evenings have a date, and tee times of their own.
   const isOnAnother = isOnAnotherDay(before, after, timeZone);
@@ -46,7 +50,8 @@ export const movedNews = (
   );
   // Who plays is told of their match, and nobody is told twice.
   const playing = new Set(moved.flatMap(onTheCourse));
-  const askedAnew = isOnAnother ? answeredIds.filter((id) => !playing.has(id)) : [];
+  const asked = isOnAnother && answeredIds ? new Set([...answeredIds, ...satOutIn(before)]) : [];
+  const askedAnew = [...asked].filter((id) => !playing.has(id));
   if (moved.length + askedAnew.length === 0) return [];
   const facts = lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved });
   const what = isMoved && { moved: isOnAnother ? ('day' as const) : ('place' as const) };

@@ -34,7 +34,7 @@ export type EveningDeps = {
   readonly matchBatch: Pick<MatchBatch, 'requireUnscored' | 'requireUnplayed' | 'settleAbsences'>;
   readonly availability: Pick<AvailabilityService, 'answeredIds' | 'dayMoved'>;
   readonly removals: Pick<Removals, 'remove'>;
-  readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'requireTaking' | 'forget'>;
+  readonly seasons: Pick<SeasonQueries, 'isOpen' | 'requireOpen' | 'requireTaking' | 'forget'>;
   readonly counter: Counter;
   readonly people: Pick<PeopleService, 'requireAdmin'>;
   readonly clock: () => Date;
@@ -84,13 +84,16 @@ export const createEveningService = (deps: EveningDeps) => {
       const check = async (): Promise<void> => {
         if (seasonId === former) return matchBatch.requireUnscored(id, 'changed');
         await seasons.requireOpen(seasonId);
-        await matchBatch.requireUnplayed(id, 'changed');
+        // It comes from a closed one: no two are open.
+        await matchBatch.requireUnplayed(id, 'changed', false);
       };
       await check();
       if (form.courseId !== undefined) await courses.require(form.courseId);
       const courseName = form.courseId === undefined ? String : await courses.names();
       const timeZone = await club.timeZoneNow();
-      const told = { timeZone, matches: await matches.list(id), answeredIds: await availability.answeredIds(id) };
+      // In a closed season nobody can say in or out.
+      const answeredIds = (await seasons.isOpen(seasonId)) ? await availability.answeredIds(id) : undefined;
+      const told = { timeZone, matches: await matches.list(id), answeredIds };
       const changed = await fixtures.update(
         id,
         // The moment as late as can be: what is said before it, is said of the day before.
@@ -125,7 +128,9 @@ export const createEveningService = (deps: EveningDeps) => {
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete fixtures');
       // What was begun is finished or, should something have been played since, taken back.
-      if ((await fixtures.load(id)).removal === undefined) await matchBatch.requireUnplayed(id, 'deleted');
+      const fixture = await fixtures.load(id);
+      const isSeasonOpen = await seasons.isOpen(seasonIdOfFixture(fixture));
+      if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, 'deleted', isSeasonOpen);
       await removals.remove(id);
       return { message: 'Fixture deleted' };
     },

@@ -6,7 +6,7 @@ import type { PeopleService } from '../people/people-service.ts';
 
 export type PaidDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'update' | 'all'>;
-  readonly people: Pick<PeopleService, 'requireAdmin' | 'require' | 'knownAmong'>;
+  readonly people: Pick<PeopleService, 'requireAdmin' | 'requireAdminReader' | 'require' | 'knownAmong'>;
 };
 type Paid = ResponseOf<typeof getPaid>;
 
@@ -20,7 +20,7 @@ export const createPaidService = ({ fixtures, people }: PaidDeps) => {
 
   return {
     get: async (actorId: string, fixtureId: string): Promise<Paid> => {
-      await people.requireAdmin(actorId, 'see who has paid');
+      await people.requireAdminReader(actorId, 'see who has paid');
       return shown(await fixtures.load(fixtureId));
     },
 

@@ -1,14 +1,17 @@
 import type { Logger } from '@society/service-kit/http';
 import { createRepeated } from '@society/service-kit/service';
 import type { AvailabilityService } from '../availability/availability-service.ts';
+import { seasonIdOfFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { isReminderDue, nearNews } from './evening-news.ts';
 
 export type ReminderDeps = {
   readonly fixtures: Pick<FixtureService, 'upcoming' | 'update'>;
   readonly matches: Pick<MatchQueries, 'list'>;
   readonly availability: Pick<AvailabilityService, 'get'>;
+  readonly seasons: Pick<SeasonQueries, 'isOpen'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
   readonly logger: Logger;
@@ -17,12 +20,22 @@ export type ReminderDeps = {
 const everyMs = 60_000;
 
 /** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. */
-export const createReminders = ({ fixtures, matches, availability, clock, timeZone, logger }: ReminderDeps) => {
+export const createReminders = ({
+  fixtures,
+  matches,
+  availability,
+  seasons,
+  clock,
+  timeZone,
+  logger,
+}: ReminderDeps) => {
   const remind = async (): Promise<void> => {
     const zone = await timeZone();
     const now = clock();
     for (const { fixture } of await fixtures.upcoming()) {
       if (!isReminderDue(fixture, now, zone)) continue;
+      // One that was left in a closed season takes place in another, or not at all.
+      if (!(await seasons.isOpen(seasonIdOfFixture(fixture)))) continue;
       const [drawn, answers] = await Promise.all([matches.list(fixture.id), availability.get(fixture.id)]);
       await fixtures.update(
         fixture.id,

@@ -56,10 +56,15 @@ const refusalOf = (error: unknown): AppError => {
 const scored = (done: string): AppError =>
   new AppError('conflict', `Scores have been recorded in this fixture, so it can no longer be ${done}`);
 
-const requireNonePlayed = (all: readonly Match[], done: string): void => {
+const requireNonePlayed = (all: readonly Match[], done: string, isSeasonOpen = true): void => {
   if (all.some(isScored)) throw scored(done);
   if (all.some(isPlayed))
-    throw new AppError('conflict', 'A match of this fixture has been decided. Please take the decision back first.');
+    throw new AppError(
+      'conflict',
+      isSeasonOpen
+        ? 'A match of this fixture has been decided. Please take the decision back first.'
+        : 'A match of this fixture has been decided, and its season is closed. It stays there as it is.',
+    );
 };
 
 /** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
@@ -96,8 +101,8 @@ export const createMatchBatch = ({
     },
 
     /** The same when a match is decided: it counts as it is, in the season in which it is. */
-    requireUnplayed: async (fixtureId: string, done: string): Promise<void> =>
-      requireNonePlayed(await matches.wholeOf(fixtureId), done),
+    requireUnplayed: async (fixtureId: string, done: string, isSeasonOpen?: boolean): Promise<void> =>
+      requireNonePlayed(await matches.wholeOf(fixtureId), done, isSeasonOpen),
 
     /** The fixtures that have a match which is not over. */
     fixturesOfOpen: async (): Promise<Set<string>> =>

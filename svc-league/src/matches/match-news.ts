@@ -48,6 +48,7 @@ export const lineUpFacts = (
   fixture: eveningOf(fixture),
   matches: matches.map(drawnMatchOf),
   leftIds: [...leftIds],
+  ...(change === 'removed' && fixture.removal !== undefined && { deletion: fixture.removal }),
 });
 
 /** The same as a match's event; nothing of one in a fixture that is gone. */

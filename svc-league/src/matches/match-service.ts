@@ -115,16 +115,16 @@ export const createMatchService = ({
     completeByAdmin: async (
       actorId: string,
       id: string,
-      { version: seen, seen: result, ...scores }: BodyOf<typeof completeByAdminRoute>,
+      { version: seen, seen: result, players, ...scores }: BodyOf<typeof completeByAdminRoute>,
     ): Promise<MatchView> => {
-      const scorer = await people.requireWriter(actorId);
+      const scorer = await people.requireAdmin(actorId, 'enter a final score');
       const tell = absenceTeller(await fixtures.find((await load(id)).match.fixtureId), []);
       const at = clock().toISOString();
       return show(
         await changeWithTable(id, (match, version) =>
           withHelpersTold(
             match,
-            completeByAdmin(match, { scorer, ...scores, at, on: { version, seen, result } }),
+            completeByAdmin(match, { scorer, ...scores, at, on: { version, seen, result, players } }),
             tell,
           ),
         ),

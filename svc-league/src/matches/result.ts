@@ -51,11 +51,12 @@ export const finish = (
   };
 };
 
-/** The version that a match has, and the one that whoever changes it has seen, with its result; absent when they do not say. */
+/** The version that a match has, and the one that whoever changes it has seen, with its result and who stands on the course in it; absent when they do not say. */
 export type Seen = {
   readonly version: number;
   readonly seen?: number | undefined;
   readonly result?: Pick<Result, 'player1Score' | 'player2Score'> | null | undefined;
+  readonly players?: Pick<Match, 'player1Id' | 'player2Id'> | undefined;
 };
 
 /** Also where only what a phone delivered late has moved the version. */
@@ -71,11 +72,16 @@ const endOf = ({ result, decided }: Match): string | undefined => {
   return result ? `it ends ${result.player1Score}–${result.player2Score} now` : undefined;
 };
 
-/** Throws 409 when a match has got its result or a decision, or another one, since it was seen: holes that are recorded meanwhile are no news to an admin. */
+const isPlayedBy = ({ player1Id, player2Id, player1SubId, player2SubId }: Match, { players }: Seen): boolean =>
+  players === undefined ||
+  ((player1SubId ?? player1Id) === players.player1Id && (player2SubId ?? player2Id) === players.player2Id);
+
+/** Throws 409 when a match has got its result or a decision, another one, or others to play it, since it was seen: holes that are recorded meanwhile are no news to an admin. */
 export const requireSeenResult = (match: Match, on: Seen): void => {
   const end = isAsSeen(match, on) ? undefined : endOf(match);
-  if (end !== undefined)
-    throw new AppError('conflict', `Somebody has changed this match meanwhile: ${end}. Please look at it again.`);
+  const news = end ?? (isPlayedBy(match, on) ? undefined : 'others play in it now');
+  if (news !== undefined)
+    throw new AppError('conflict', `Somebody has changed this match meanwhile: ${news}. Please look at it again.`);
 };
 
 /** An admin's final score, whatever state the match is in; the same score once more changes nothing. */
@@ -90,7 +96,6 @@ export const completeByAdmin = (
   },
 ): Change => {
   const { scorer, player1Score, player2Score, at, on } = given;
-  if (!scorer.isAdmin) throw new AppError('forbidden', 'Only an admin can enter a final score');
   requireNotDecided(match);
   const { result } = match;
   if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score)

@@ -29,7 +29,8 @@ export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => D
   return {
     ...consume(fixtureDrawn, (event) => add(event, toldOfDraw(event.data))),
     ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
-    ...consume(matchLineup, (event) => add(event, toldOfLineUp(event.data))),
+    // Of an evening that goes under that name: who was in a match hears it from there, too.
+    ...consume(matchLineup, ({ id, at, data }) => add({ id: data.deletion ?? id, at }, toldOfLineUp(data))),
     // Under the match's name: it is told once, whatever is corrected.
     ...consume(matchCompleted, ({ at, data }) => add({ id: `result-${data.matchId}`, at }, toldOfResult(data, at))),
     ...consume(matchDisputed, (event) => add(event, toldOfDispute(event.data))),

@@ -36,6 +36,8 @@ export type About = {
   readonly byHand?: true;
   /** Of an evening that stays on its day. */
   readonly moved?: 'place';
+  /** Of an evening that was deleted. */
+  readonly isOff?: true;
   /** How many were asked to play for the absent. */
   readonly asked?: number;
   /** Points. */

@@ -64,6 +64,15 @@ test('when an evening moves to another day, then those who had answered and play
   expect(toldOfLineUp({ ...data, matches: [] })).toEqual([]);
 });
 
+test('when an evening is deleted, then they hear that it is off, and not that they are in no match', () => {
+  const data = { change: 'removed' as const, fixture, matches: [], leftIds: ['eve'] };
+  const words = (deletion?: string) =>
+    toldOfLineUp({ ...data, ...(deletion && { deletion }) }).map((one) => wordsOf(one, (id) => id, 'Etc/UTC', now));
+  const text = 'Week 4, Thursday 12 March, Home Golf Club.';
+  expect(words('d1')).toEqual([{ title: 'Week 4 is off', text, path: '/' }]);
+  expect(words()).toEqual([{ title: 'You are no longer in a match', text, path: '/' }]);
+});
+
 test('when somebody who is in has no match the day before, then their reminder leads to their answer', () => {
   const [told] = toldOfTomorrow({ fixture, matches: [], otherIds: ['eve'] });
   expect(told && wordsOf(told, (id) => id, 'Etc/UTC', now).path).toBe('/fixtures/4/answer');

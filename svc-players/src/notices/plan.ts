@@ -61,13 +61,15 @@ export const toldOfLineUp = ({
   leftIds,
   answeredIds = [],
   moved = 'day',
+  deletion,
 }: DataOf<typeof matchLineup>): Told[] => {
   const about: About = { fixture, ...(change === 'made' && { byHand: true }), ...(moved !== 'day' && { moved }) };
+  const left: About = { fixture, ...(deletion !== undefined && { isOff: true }) };
   return [
     ...matches
       .flatMap((match) => playersOf(match, kindOfChange[change], about))
       .filter(({ kind, about: { standInId } }) => kind !== 'teeTime' || standInId === undefined),
-    ...leftIds.map((personId) => ({ personId, kind: 'left', about: { fixture } }) as const),
+    ...leftIds.map((personId) => ({ personId, kind: 'left', about: left }) as const),
     ...answeredIds.map((personId) => ({ personId, kind: 'moved', about: { fixture } }) as const),
   ];
 };

@@ -121,6 +121,21 @@ test('when a match changes while its reminder still waits, then the change alone
   expect(isReplaced('moved', '2026-06-09T07:00:00.000Z')).toBe(false);
 });
 
+test('when an evening is off, then nothing else of it that still waits is told; what is of another, or came since, is', () => {
+  const off = notice({ kind: 'left', about: { fixture, isOff: true }, at: '2026-06-09T08:20:00.000Z' });
+  const isReplaced = (over: Partial<Notice>) => {
+    const one = notice({ at: '2026-06-09T08:00:00.000Z', ...over });
+    return isOvertaken(one, { waiting: [one, off], told: [] });
+  };
+  const kinds = ['tomorrow', 'drawn', 'noOpponent', 'lineUp', 'moved', 'teeTime', 'left', 'missing'] as const;
+  expect(kinds.filter((kind) => !isReplaced({ kind }))).toEqual([]);
+  expect(isReplaced({ kind: 'tomorrow', about: { fixture: { ...fixture, id: '5' } } })).toBe(false);
+  expect([isReplaced({ kind: 'result', about: {} }), isReplaced({ at: '2026-06-09T08:30:00.000Z' })]).toEqual([
+    false,
+    false,
+  ]);
+});
+
 test('when a question is settled, then it is asked no more where it still waits, whichever comes first; what is asked anew, or of another match, is', () => {
   const about = { fixture, matchId: '13', absentId: 'ann' };
   const asked = notice({ kind: 'asked', about, at: '2026-06-08T22:00:00.000Z' });

@@ -84,11 +84,13 @@ const isAboutTheSame = (one: Notice, other: Notice): boolean => {
   return one.kind === 'moved' && (other.kind === 'moved' || other.kind === 'left');
 };
 
-/** Whether two that wait are better told as the later alone, which nobody can do without. */
-const isReplacedBy = (one: Notice, later: Notice): boolean =>
-  one.kind === 'teeTime'
+/** Whether two that wait are better told as the later alone, which nobody can do without: that an evening is off says all there is to say of it. */
+const isReplacedBy = (one: Notice, later: Notice): boolean => {
+  if (later.about.isOff) return one.about.fixture?.id === later.about.fixture?.id;
+  return one.kind === 'teeTime'
     ? isAboutTheSame(one, later) && (later.kind !== 'teeTime' || later.about.matchId === one.about.matchId)
     : one.kind === 'tomorrow' && isAboutTheSame(one, later) && !isUpdate(later);
+};
 
 /**
  * Whether a later one makes this one misleading: one that waits, too, of a tee time the next of the same match and whatever ends it, of a reminder what became of

@@ -84,7 +84,7 @@ export const wordsOf = (
     case 'teeTime':
       return say(time ? `You tee off at ${time}` : 'Your tee time has changed', `Against ${opponent}. ${evening}.`);
     case 'left':
-      return say('You are no longer in a match', `${evening}.`);
+      return say(about.isOff ? `${fixture?.name} is off` : 'You are no longer in a match');
     case 'disputed':
       return say(
         `Your card and ${opponent}'s differ`,
@@ -120,5 +120,8 @@ export const wordsOf = (
         text: season ? `You came ${ordinal(season.position)}. The final table is there to read.` : '',
         path: season ? `/dashboard?seasonId=${season.id}` : '/dashboard',
       };
+    // Of a kind that a newer replica has put into the queue.
+    default:
+      return say('There is news for you', fixture ? `${evening}.` : '');
   }
 };
