@@ -85,7 +85,7 @@ test('when a backup is restored into an empty store, then everything is as it wa
   expect(await everything()).toEqual(before);
 });
 
-test('when a database is read, then its counters come last, so that what is drawn meanwhile has no number above them', async () => {
+test('when a database is read, then its counters come last, so that what is drawn meanwhile has no number above them, and images after all that refers to them', async () => {
   await client
     .db('svc-league')
     .collection('counters')
@@ -94,6 +94,36 @@ test('when a database is read, then its counters come last, so that what is draw
   const { collections } = await backUp({ client, prefix: '' }, folder, new Date());
   const ofLeague = collections.filter(({ database }) => database === 'svc-league');
   expect(ofLeague.map(({ collection }) => collection)).toEqual(['matches', 'counters']);
+  expect(collections.at(-1)?.database).toBe('svc-media');
+});
+
+test('when a backup is restored, then nobody is told again what waited in it, and no session comes back', async () => {
+  await fill();
+  const states = [
+    ['waiting', 'waiting'],
+    ['dropped', 'waiting'],
+    ['sent', 'waiting'],
+    ['sent', 'failed'],
+  ];
+  await client
+    .db('svc-players')
+    .collection('notices')
+    .insertMany(states.map(([mail, push], number) => ({ _id: `n${number}` as never, mail, push })));
+  await client
+    .db('svc-auth')
+    .collection('sessions')
+    .insertOne({ _id: 's1' as never });
+  await backUp({ client, prefix: '' }, folder, new Date());
+  await clear();
+  await restore({ client, prefix: '' }, folder, new Date());
+  const notices = await client.db('svc-players').collection('notices').find({}).sort({ _id: 1 }).toArray();
+  expect(notices.map(({ mail, push }): unknown[] => [mail, push])).toEqual([
+    ['sending', 'dropped'],
+    ['dropped', 'sending'],
+    ['sent', 'dropped'],
+    ['sent', 'failed'],
+  ]);
+  expect(await client.db('svc-auth').collection('sessions').countDocuments()).toBe(0);
 });
 
 test('when the store is not empty, then nothing is restored', async () => {

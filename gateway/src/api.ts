@@ -6,7 +6,7 @@ import type { Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
-import { requestIdOf } from '@society/service-kit/http';
+import { addressKey, requestIdOf } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
 import { traceHeaders, tracedRequest } from '@society/service-kit/tracing';
 import { oneHeader } from './call.ts';
@@ -39,6 +39,7 @@ export type ApiOptions = {
   readonly proxiesInFront: number;
   readonly clock: () => Date;
   readonly pacer: Pacer;
+  readonly memberPacer: Pacer;
   readonly metrics: Pick<Metrics, 'openStreams'>;
   readonly sessionCheckMs?: number | undefined;
 };
@@ -64,7 +65,7 @@ const refuseTooLarge = (req: IncomingMessage, res: ServerResponse): void => {
 };
 
 export const createApi = (options: ApiOptions): Api => {
-  const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock, pacer } = options;
+  const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock, pacer, memberPacer } = options;
   const site = new URL(publicUrl);
   const rate = createRateLimit();
   const deviceName = deviceCookieName(publicUrl);
@@ -85,11 +86,21 @@ export const createApi = (options: ApiOptions): Api => {
     checkEveryMs: options.sessionCheckMs,
   });
 
-  const findSession = async (req: IncomingMessage, call: Partial<Call>): Promise<void> => {
+  const findSession = async (req: IncomingMessage, call: Partial<Call>, find = sessions.find): Promise<void> => {
     call.token = sessionToken(req.headers.cookie, cookieName);
-    // What sets a password is no business of a session that was ended some seconds ago, and comes too rarely to be a burden.
-    const find = call.route?.paced ? sessions.recheck : sessions.find;
     call.session = call.token === undefined ? undefined : await find(call.token);
+  };
+
+  const requireSession = ({ session }: Call): Session => {
+    if (!session) throw new AppError('unauthenticated', 'Please sign in');
+    return session;
+  };
+
+  /** Whoever is signed in waits for others who are: strangers have more addresses than anybody can wait for. */
+  const waitForTurn = async (req: IncomingMessage, call: Call): Promise<void> => {
+    if (call.route.access !== 'session') return pacer.wait(addressKey(call.from));
+    await findSession(req, call);
+    await memberPacer.wait(requireSession(call).playerId);
   };
 
   const identify = async (req: IncomingMessage, call: Call): Promise<void> => {
@@ -97,9 +108,10 @@ export const createApi = (options: ApiOptions): Api => {
     call.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
     const { limitedPerMinute } = call.route;
     if (limitedPerMinute !== undefined) rate.count(limitedPerMinute, call.from, pathOfUrl(req.url ?? ''));
-    if (call.route.paced) await pacer.wait(call.from);
-    await findSession(req, call);
-    if (!call.session && call.route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');
+    if (call.route.paced) await waitForTurn(req, call);
+    // What sets a password is no business of a session that was ended some seconds ago, and comes too rarely to be a burden.
+    await findSession(req, call, call.route.paced ? sessions.recheck : sessions.find);
+    if (call.route.access === 'session') requireSession(call);
   };
 
   /** Nobody's session is a session of the gateway's own: the service sees by it that the call came through here. */

@@ -52,6 +52,8 @@ export type GatewayOptions = {
   readonly proxiesInFront?: number;
   /** Lets calls in that hash a password. */
   readonly pacer?: Pacer;
+  /** The same for calls of whoever is signed in. */
+  readonly memberPacer?: Pacer;
   /** How long a service may take to begin its answer. */
   readonly timeoutMs?: number;
   readonly probeEveryMs?: number;
@@ -123,6 +125,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     clock = () => new Date(),
     proxiesInFront = 0,
     pacer = createPacer(),
+    memberPacer = createPacer(),
   } = options;
   requireProxies(publicUrl, proxiesInFront);
   const replicasOf = (service: Owner) =>
@@ -154,6 +157,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     proxiesInFront,
     clock,
     pacer,
+    memberPacer,
     metrics,
     sessionCheckMs: options.sessionCheckMs,
   });

@@ -1,4 +1,5 @@
-import { allRoutes } from '@society/contracts';
+import { allRoutes, eventStream } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { testKeys } from '@society/service-kit/testing';
 import { annasToken, send, signedIn, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
@@ -144,16 +145,32 @@ test('when a device has signed in before, then its cookie goes with a sign-in, a
   expect(running.auth.state.cookies).toEqual([undefined, device, undefined]);
 });
 
-test('when a call hashes a password, then it waits for its turn, by the address it came from, and no other call does', async () => {
+test('when a call hashes a password, then it waits for its turn, by who is signed in or else by the address it came from, and no other call does', async () => {
   const waited: string[] = [];
-  const paced = await startGateway({ pacer: { wait: async (address) => void waited.push(address) } });
-  for (const route of allRoutes.filter(({ access }) => access !== 'service')) {
+  const paced = await startGateway({
+    pacer: { wait: async (address) => void waited.push(`stranger ${address}`) },
+    memberPacer: { wait: async (id) => void waited.push(`member ${id}`) },
+    proxiesInFront: 1,
+  });
+  // Neither those that end the session nor those that have no end.
+  const routes = allRoutes.filter((one) => one.access !== 'service' && !one.endsSession && one.answers !== eventStream);
+  for (const route of routes) {
     waited.splice(0);
     const target = route.path.replace(/:[A-Za-z]+/g, 'x1');
-    await send(paced.url, target, { method: route.method, headers: { 'content-type': 'application/json' } });
-    expect([target, waited]).toEqual([target, route.paced ? ['127.0.0.1'] : []]);
+    const headers = { ...signedIn, 'content-type': 'application/json', 'x-forwarded-for': '2001:db8::7' };
+    await send(paced.url, target, { method: route.method, headers });
+    const asker = route.access === 'session' ? 'member p1' : 'stranger 2001:db8:0:0::/64';
+    expect([target, waited]).toEqual([target, route.paced ? [asker] : []]);
   }
   await paced.close();
+});
+
+test('when strangers come from more addresses than can wait, then a member still changes people, and a made-up session waits for nothing', async () => {
+  const crowded = await startGateway({ pacer: { wait: () => Promise.reject(new AppError('unavailable', 'crowded')) } });
+  const add = (cookie: string) =>
+    send(crowded.url, '/api/players', { method: 'POST', headers: { cookie, 'content-type': 'application/json' } });
+  expect([(await add(signedIn.cookie)).status, (await add('session=made-up')).status]).toEqual([200, 401]);
+  await crowded.close();
 });
 
 const internalTricks = [

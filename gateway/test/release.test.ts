@@ -1,6 +1,7 @@
 import { appRelease, pageRelease } from '@society/contracts';
 import type { AppRelease } from '@society/contracts';
 import { manifest, remoteFiles, remotesList, shellFiles } from './front-ends.ts';
+import { pageHeaders } from '../src/security-headers.ts';
 import { club, send, signedIn, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
 
@@ -8,7 +9,10 @@ let running: Running;
 beforeEach(async () => {
   running = await startGateway();
 });
-afterEach(() => running.close());
+afterEach(() => {
+  Reflect.deleteProperty(pageHeaders, 'x-new');
+  return running.close();
+});
 
 const get = (target: string, headers: Record<string, string> = {}) => send(running.url, target, { headers });
 const readRelease = async (): Promise<AppRelease> => appRelease.parse((await get('/release.json')).json());
@@ -53,6 +57,7 @@ test.each([
     () =>
       running.frontEnds.put('shell/index.html', '<!doctype html><title>New</title><!--boot--><div id="root"></div>'),
   ],
+  ['only what the page is sent with is another', async () => void Object.assign(pageHeaders, { 'x-new': 'yes' })],
 ])('when %s, then it is another release, and the page of the former is refused', async (_, change) => {
   const { id } = await readRelease();
   await change();

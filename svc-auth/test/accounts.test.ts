@@ -142,6 +142,16 @@ describe('when somebody is removed', () => {
     expect(auth.bus.deadLetters).toEqual([]);
   });
 
+  test('then what a newer replica has put into their account goes, too', async () => {
+    await auth.put(aSnapshot({ id: 'p2' }), 1, { password: 'second horse' });
+    const accounts = auth.store.connection.collection<{ _id: string }>('accounts');
+    await accounts.updateOne({ _id: 'p2' }, { $set: { nickname: 'Annie' } });
+    await auth.bus.publish(aPlayerDeleted({ subject: 'p2', version: 2, data: { id: 'p2' } }));
+    expect(auth.bus.deadLetters).toEqual([]);
+    expect(await auth.account('p2')).toMatchObject({ gone: true });
+    expect(await auth.account('p2')).not.toHaveProperty('nickname');
+  });
+
   test('then somebody new can have the address', async () => {
     await auth.put(aSnapshot({ id: 'p2' }), 1, { password: 'second horse' });
     expect((await auth.signIn({ email, password: 'second horse' })).body).toMatchObject({ id: 'p2' });

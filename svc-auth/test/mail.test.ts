@@ -1,47 +1,12 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { acceptInvite, verifyInvite } from '@society/contracts';
-import { request } from '@society/service-kit/testing';
+import { request, startMailServer, type MailServerOfTests, type TakenMail } from '@society/service-kit/testing';
 import { dee, email, gateway, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
-
-type Taken = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
-
-/** A mail server that keeps what it takes, or refuses each recipient. */
-const startMailServer = async (at = 0) => {
-  const taken: Taken[] = [];
-  const state = { refuses: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, done) =>
-      done(state.refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
-    onData: (stream, session, done) => {
-      let raw = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (chunk: string) => (raw += chunk));
-      stream.on('end', () => {
-        const from = session.envelope.mailFrom;
-        taken.push({
-          from: from === false ? '' : from.address,
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw,
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken,
-    state,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-};
 
 /** Takes connections and never says a word. */
 const startSilentServer = async () => {
@@ -54,14 +19,12 @@ const startSilentServer = async () => {
 };
 
 const headersOf = (raw: string): string => (raw.split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
-/** The text part, quoted-printable undone. */
-const textOf = (raw: string): string => raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 
 let auth: Auth;
 afterEach(() => auth.close());
 
 describe('with a mail server', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let server: MailServerOfTests;
   beforeEach(async () => {
     server = await startMailServer();
     auth = await startAuth({
@@ -88,7 +51,7 @@ describe('with a mail server', () => {
   test('when the mailed link is taken out of the mail, then it leads to the site and works', async () => {
     await auth.issue('p5');
     const token =
-      /https:\/\/league\.example\.org\/invite\/([A-Za-z0-9_-]{43})/.exec(textOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
+      /https:\/\/league\.example\.org\/invite\/([A-Za-z0-9_-]{43})/.exec(server.taken[0]?.text ?? '')?.[1] ?? '';
     const answer = await request(auth.url, acceptInvite, {
       actor: gateway,
       params: { token },
@@ -128,13 +91,13 @@ describe('with a mail server', () => {
   });
 
   test('when it refuses the mailbox, then the invitation is kept, that it was not sent is said, and sending again works', async () => {
-    server.state.refuses = true;
+    server.state.manner = 'refuses';
     expect((await auth.issue('p5')).body).toEqual({ sent: false });
     expect((await auth.account('p5'))?.invitation).toBeDefined();
     expect((await auth.account('p5'))?.invitations).toMatchObject([{ words: 'no such mailbox' }]);
-    server.state.refuses = false;
+    server.state.manner = 'takes';
     expect((await auth.issue('p5')).body).toEqual({ sent: true });
-    const token = /invite\/([A-Za-z0-9_-]{43})/.exec(textOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
+    const token = /invite\/([A-Za-z0-9_-]{43})/.exec(server.taken[0]?.text ?? '')?.[1] ?? '';
     expect((await request(auth.url, verifyInvite, { actor: gateway, params: { token } })).status).toBe(200);
   });
 });
@@ -165,7 +128,7 @@ test('when somebody asks for resets while the mail server is down, then none of 
     await auth.askReset(email);
     await auth.mails();
   }
-  const server = await startMailServer(Number(new URL(gone.url).port));
+  const server = await startMailServer({ port: Number(new URL(gone.url).port) });
   await auth.askReset(email);
   await auth.mails();
   await server.close();
@@ -182,7 +145,7 @@ test('when the mail server says nothing, then it counts as away for each who wai
   await auth.mails();
   await silent.close();
   const warned = auth.logger.entries.filter(({ message }) => message === 'a mail was not sent');
-  const server = await startMailServer(Number(new URL(silent.url).port));
+  const server = await startMailServer({ port: Number(new URL(silent.url).port) });
   await auth.askReset(email);
   await auth.mails();
   const { body } = await auth.issue('p5');
@@ -199,7 +162,7 @@ test('when an admin invites somebody again and again while the mail server is do
   auth = await startAuth({ SMTP_URL: gone.url });
   await auth.put(dee(), 1);
   for (let times = 0; times < 10; times += 1) expect((await auth.issue('p5')).body).toEqual({ sent: false });
-  const server = await startMailServer(Number(new URL(gone.url).port));
+  const server = await startMailServer({ port: Number(new URL(gone.url).port) });
   const { body } = await auth.issue('p5');
   await server.close();
   expect(body).toEqual({ sent: true });
@@ -220,14 +183,14 @@ test('when somebody is invited again while the mail server is down, then the lin
   await auth.put(dee(), 1);
   await auth.issue('p5');
   await server.close();
-  const verify = async ({ raw = '' }: Partial<Taken> = {}) => {
-    const token = /invite\/([A-Za-z0-9_-]{43})/.exec(textOf(raw))?.[1] ?? '';
+  const verify = async ({ text = '' }: Partial<TakenMail> = {}) => {
+    const token = /invite\/([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
     return (await request(auth.url, verifyInvite, { actor: gateway, params: { token } })).status;
   };
   for (let times = 0; times < 11; times += 1) expect((await auth.issue('p5')).body).toEqual({ sent: false });
   expect(await verify(server.taken[0])).toBe(200);
   expect((await auth.account('p5'))?.invitations).toMatchObject([{ takenAt: expect.any(Date) as Date }]);
-  const back = await startMailServer(Number(new URL(server.url).port));
+  const back = await startMailServer({ port: Number(new URL(server.url).port) });
   await auth.issue('p5');
   await back.close();
   expect([await verify(server.taken[0]), await verify(back.taken[0])]).toEqual([400, 200]);
@@ -244,4 +207,20 @@ test('when there is no mail server, then each mail is three private files', asyn
   expect(mail?.html).toMatch(/^<!doctype html>/);
   expect(mail?.eml).toContain('multipart/alternative');
   expect(mail?.modes).toEqual([0o600, 0o600, 0o600]);
+});
+
+test('when there is no mail server, then a mail stays for a month, and what is no mail for good', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kept-mails-'));
+  auth = await startAuth({ MAIL_DIR: folder });
+  const left = async () => (await readdir(folder)).filter((name) => name.endsWith('.txt')).length;
+  await writeFile(path.join(folder, '2020-notes.txt'), '');
+  await auth.put(dee(), 1);
+  const counts: number[] = [];
+  for (const days of [0, 29, 2]) {
+    auth.clock.advance(days * 24 * 60 * 60 * 1000);
+    await auth.issue('p5');
+    counts.push(await left());
+  }
+  await rm(folder, { recursive: true });
+  expect(counts).toEqual([2, 3, 3]);
 });

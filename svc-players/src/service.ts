@@ -17,7 +17,7 @@ import { mountHandicaps } from './handicaps/handicap-routes.ts';
 import { createHandicapService } from './handicaps/handicap-service.ts';
 import { mountInvitations } from './invitations/invitation-routes.ts';
 import { createInvitationService } from './invitations/invitation-service.ts';
-import { createMedia } from './media/media-client.ts';
+import { createMediaClient } from './media/media-client.ts';
 import { noticeHandlers } from './notices/notice-events-service.ts';
 import { createNoticeMail } from './notices/notice-mail-service.ts';
 import { mountNotices } from './notices/notice-routes.ts';
@@ -79,7 +79,7 @@ export const playersService = defineService({
       clientOf('svc-auth', config.AUTH_URL, callTimeoutMs),
       clientOf('svc-auth', config.AUTH_URL, mailTimeoutMs),
     );
-    const media = createMedia(clientOf('svc-media', config.MEDIA_URL, callTimeoutMs));
+    const media = createMediaClient(clientOf('svc-media', config.MEDIA_URL, callTimeoutMs));
     const players = playerStore(createPlayerStore(store));
     const adminsStore = createAdminsStore(store);
     const admins = createAdminsService(adminsStore);

@@ -99,6 +99,16 @@ test('when somebody is deleted, then they can do nothing more, nothing can be do
   expect(await names()).toEqual(['Tournament Admin']);
 });
 
+test('when everybody is sent again, then so is who was deleted, under the version of the deletion', async () => {
+  await remove(anna.id);
+  const told = () =>
+    players.bus.published.filter(({ name, subject }) => [name, subject].join() === `player.deleted,${anna.id}`);
+  await eventually(() => expect(told()).toHaveLength(1));
+  await players.operations.republish();
+  await eventually(() => expect(told()).toHaveLength(2));
+  expect(told()[1]).toMatchObject({ version: anna.version + 1, data: { id: anna.id } });
+});
+
 test('when what they were told, and where, cannot be removed, then they stay, and are deleted with it at the next try', async () => {
   let isAway = true;
   await players.close();

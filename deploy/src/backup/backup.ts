@@ -57,10 +57,13 @@ export const collectionNames = async (db: Db): Promise<string[]> =>
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.') && name !== importMarker.collection);
 
+/** Images last: what refers to one that was uploaded while the backup is read would else find none after a restore. */
+const inTurn = databases.toSorted((one, other) => Number(one === 'svc-media') - Number(other === 'svc-media'));
+
 /** All collections of a club. Throws when an import or a restore left half a club. */
 const placesIn = async ({ client, prefix }: Installation): Promise<readonly Place[]> => {
   const places: Place[] = [];
-  for (const database of databases) {
+  for (const database of inTurn) {
     const db = client.db(`${prefix}${database}`);
     if ((await db.collection(importMarker.collection).findOne({})) !== null)
       throw new Error('There is half a club here: an import or a restore did not come to its end. Do it again first.');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
-import type { Document, MongoClient } from 'mongodb';
+import type { Db, Document, MongoClient } from 'mongodb';
 import { isMarked, whileMarked } from '../club-file/import-marked.ts';
 import type { Installation } from '../club-file/installation.ts';
 import { collectionNames, databases, exact } from './backup.ts';
@@ -51,8 +51,20 @@ const clear = async (client: MongoClient, database: string): Promise<void> => {
 };
 
 /**
+ * What waited at the backup may have been sent since: it counts as on its way, so nobody is told twice and admins hear that it is not known. Once a
+ * notice is enough, by mail if there are mails.
+ */
+const holdBack = async (players: Db): Promise<void> => {
+  const notices = players.collection('notices');
+  await notices.updateMany({ push: 'waiting', mail: 'dropped' }, { $set: { push: 'sending' } });
+  await notices.updateMany({ push: 'waiting' }, { $set: { push: 'dropped' } });
+  await notices.updateMany({ mail: 'waiting' }, { $set: { mail: 'sending' } });
+};
+
+/**
  * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
  * before anything is written, and while it is written no service starts. Indexes are made by the services when they start.
+ * Sessions are left out, and notices that wait count as sent.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
 export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
@@ -76,6 +88,9 @@ export const restore = async (installation: Installation, folder: string, now: D
       for (let from = 0; from < documents.length; from += atOnce)
         await collection.insertMany(documents.slice(from, from + atOnce));
     }
+    await holdBack(client.db(`${prefix}svc-players`));
+    // Many have been ended since, and who ended one did not mean it to come back.
+    await client.db(`${prefix}svc-auth`).collection('sessions').deleteMany({});
   });
   return contents;
 };

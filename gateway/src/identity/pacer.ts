@@ -1,19 +1,20 @@
 import { AppError, tooMany } from '@society/kernel';
-import { addressKey, unavailableNow } from '@society/service-kit/http';
+import { unavailableNow } from '@society/service-kit/http';
 
 export type Pacer = {
   /**
-   * Waits until a call that hashes a password may go on: at once when nobody else is waiting. Throws AppError tooMany when too many from
-   * their address are waiting already, unavailable when it would take too long.
+   * Waits until a call that hashes a password may go on: at once when nobody else is waiting. Throws AppError tooMany when too many of
+   * the same asker are waiting already, unavailable when it would take too long.
+   * @param asker a person's id, or what their address counts as
    */
-  readonly wait: (clientAddress: string) => Promise<void>;
+  readonly wait: (asker: string) => Promise<void>;
 };
 
 export type PacerOptions = {
   /** At least this long between two calls. */
   readonly gapMs: number;
   readonly maxWaitMs: number;
-  readonly maxPerAddress: number;
+  readonly maxPerAsker: number;
 };
 
 const defaults: PacerOptions = {
@@ -22,15 +23,15 @@ const defaults: PacerOptions = {
   // As long as a service may take to answer.
   maxWaitMs: 10_000,
   // A whole club behind one Wi-Fi.
-  maxPerAddress: 100,
+  maxPerAsker: 100,
 };
 
 /**
- * Lets calls in one after another, `gapMs` apart. The addresses take it in turn, so somebody who tries once waits for one call of every other
- * address at most, however many each of them sends.
+ * Lets calls in one after another, `gapMs` apart. The askers take it in turn, so somebody who tries once waits for one call of every other
+ * at most, however many each of them sends.
  */
-export const createPacer = ({ gapMs, maxWaitMs, maxPerAddress }: PacerOptions = defaults): Pacer => {
-  /** Who waits, by address; a map keeps its order, which is that in which the addresses come next. */
+export const createPacer = ({ gapMs, maxWaitMs, maxPerAsker }: PacerOptions = defaults): Pacer => {
+  /** Who waits, by asker; a map keeps its order, which is that in which the askers come next. */
   const queues = new Map<string, (() => void)[]>();
   let pausing = false;
 
@@ -38,26 +39,25 @@ export const createPacer = ({ gapMs, maxWaitMs, maxPerAddress }: PacerOptions = 
     const [next] = queues;
     pausing = next !== undefined;
     if (next === undefined) return;
-    const [address, [letIn, ...others]] = next;
-    queues.delete(address);
-    if (others.length > 0) queues.set(address, others);
+    const [asker, [letIn, ...others]] = next;
+    queues.delete(asker);
+    if (others.length > 0) queues.set(asker, others);
     setTimeout(letNextIn, gapMs);
     letIn?.();
   };
 
-  const refuse = (ofAddress: number): void => {
-    if (ofAddress >= maxPerAddress) throw tooMany('requests', maxPerAddress * gapMs);
-    const addresses = queues.size + (ofAddress > 0 ? 0 : 1);
-    if ((ofAddress + 1) * addresses * gapMs > maxWaitMs) throw new AppError('unavailable', unavailableNow);
+  const refuse = (ofAsker: number): void => {
+    if (ofAsker >= maxPerAsker) throw tooMany('requests', maxPerAsker * gapMs);
+    const askers = queues.size + (ofAsker > 0 ? 0 : 1);
+    if ((ofAsker + 1) * askers * gapMs > maxWaitMs) throw new AppError('unavailable', unavailableNow);
   };
 
   return {
-    wait: async (clientAddress) => {
-      const address = addressKey(clientAddress);
-      const queue = queues.get(address) ?? [];
+    wait: async (asker) => {
+      const queue = queues.get(asker) ?? [];
       refuse(queue.length);
       await new Promise<void>((letIn) => {
-        queues.set(address, [...queue, letIn]);
+        queues.set(asker, [...queue, letIn]);
         if (!pausing) letNextIn();
       });
     },

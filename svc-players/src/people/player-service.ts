@@ -11,7 +11,7 @@ import type { AdminsService } from '../admins/admins-service.ts';
 import { byName, detailsOf, isActiveAdmin, makeReady, nameOf, reserve, snapshotOf, takeUp, userOf } from './player.ts';
 import type { Player } from './player.ts';
 import { refusePlaceholderName, splitName } from './player-change.ts';
-import { personChanged } from '../events.ts';
+import { personChanged, personDeleted } from '../events.ts';
 import type { PlayerStore } from './player-store.ts';
 
 export type PeopleDeps = {
@@ -63,6 +63,13 @@ export const createPlayerService = ({
   const requireAdmin = async (actor: Person, refusal: string): Promise<void> => {
     const me = await signedIn(actor);
     if (me.role !== 'admin') throw new AppError('forbidden', refusal);
+  };
+
+  /** For what people do with their own record, and admins with anybody's. */
+  const requireOwn = async (actor: Person, id: string, refusal: string): Promise<Player> => {
+    const me = await signedIn(actor);
+    if (actor.playerId !== id && me.role !== 'admin') throw new AppError('forbidden', refusal);
+    return me;
   };
 
   /** 404 also for somebody whose creation has not come to its end. */
@@ -183,6 +190,7 @@ export const createPlayerService = ({
     signedIn,
     /** The same for what admins alone may do. Throws 403 with these words. */
     requireAdmin,
+    requireOwn,
     ready,
     /** Everybody whose creation came to its end. */
     everybody: async (): Promise<readonly Player[]> => (await players.everybody()).map(({ state }) => state),
@@ -227,13 +235,14 @@ export const createPlayerService = ({
     },
     /** Makes the placeholder admin if there is no active admin; tells who it was, or who is one already. Also puts the list of admins right after a crash. */
     ensureFirstAdmin,
-    /** Sends everybody again, as a new version each. Answers how many. */
+    /** Sends everybody again, as a new version each, and who was deleted. Answers how many there are. */
     republish: async (): Promise<number> => {
       const all = await players.everybody();
       for (const { state } of all) {
         await players.update(state.id, (player) => ({ next: player, events: [personChanged(player)] }));
         if (isActiveAdmin(state)) await admins.agree(state.id, () => isStillAdmin(state.id));
       }
+      await players.tellDeleted((id) => [personDeleted(id)]);
       return all.length;
     },
   };

@@ -62,6 +62,7 @@ export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
     update: players.update,
     updateWithResult: players.updateWithResult,
     remove: players.remove,
+    tellDeleted: players.tellDeleted,
     /** Everybody whose creation came to its end. */
     everybody: (): Promise<Loaded<Player>[]> => players.find({ state: 'ready' }),
     /** Whoever has this address, or claims it. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
@@ -62,7 +62,18 @@ const line = ({ name, address }: Address): string => `${name} <${address}>`;
 const plain = ({ from, to, subject, text }: Letter, at: Date): string =>
   `From: ${line(from)}\nTo: ${line(to)}\nDate: ${at.toISOString()}\nSubject: ${subject}\n\n${text}`;
 
-/** Each mail as three files of one name: `.eml` for mail programs, `.html` as it looks, `.txt` to read. Links in them open accounts: private. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** As the names of a mail's files begin. */
+const stamp = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
+
+const removeOlder = async (folder: string, than: string): Promise<void> => {
+  for (const file of await readdir(folder))
+    if (/^\d{4}-\d\d-\d\dT.*Z-\d+\.(?:eml|html|txt)$/.test(file) && file < than)
+      await rm(path.join(folder, file), { force: true });
+};
+
+/** Each mail as three files of one name: `.eml` for mail programs, `.html` as it looks, `.txt` to read. Links in them open accounts: private, and kept for 30 days. */
 const toFolder = (folder: string, clock: () => Date): Delivery => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
@@ -70,8 +81,9 @@ const toFolder = (folder: string, clock: () => Date): Delivery => {
     deliver: async (letter) => {
       const at = clock();
       const { message } = await transport.sendMail({ ...letter, ...closed, date: at });
-      const name = `${at.toISOString().replace(/[:.]/g, '-')}-${String((count += 1)).padStart(4, '0')}`;
+      const name = `${stamp(at)}-${String((count += 1)).padStart(4, '0')}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeOlder(folder, stamp(new Date(at.getTime() - keptMs)));
       // The text last: whoever waits for it then finds the others.
       for (const [ending, content] of [
         ['eml', message],

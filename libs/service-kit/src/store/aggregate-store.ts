@@ -145,7 +145,10 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       return { next, events, result, changes, isNothing: Object.keys(changes).length === 0 && events.length === 0 };
     };
     const carryOut = async (version: number, { next, events, changes, result }: ReturnType<typeof decided>) => {
-      if (!(await save(id, version, changes, withMetadata(events, id, version + 1)))) return undefined;
+      // A decision that leaves nothing of it takes along what a newer version has put into it.
+      const hasUnknown = Object.keys(changes.$unset ?? {}).some((field) => !(field in options.schema));
+      const own = withMetadata(events, id, version + 1);
+      if (!(await save(id, version, changes, own, hasUnknown ? { strict: false } : {}))) return undefined;
       remembered.set(id, { state: next, version: version + 1 });
       return { state: next, version: version + 1, changed: true, result };
     };
@@ -200,6 +203,15 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
         const isSaved = await save(id, version, change, events, { strict: false });
         return isSaved ? { state, version: version + 1 } : undefined;
       });
+    },
+    /** Tells of those that were deleted once more, under the versions of their deletions: news of it may have been lost. */
+    tellDeleted: async (eventsOf: (id: string) => readonly NewEvent[]): Promise<void> => {
+      const withMetadata = createMetadata(ids, clock);
+      for (const { _id, version } of await documents.find({ deleted: true }, { fields: { version: 1 } })) {
+        const events = withMetadata(eventsOf(_id), _id, version);
+        await documents.update({ _id }, { $set: { pending: true }, $push: { outbox: { $each: events } } });
+        outbox.publishSoon(_id, events);
+      }
     },
     /** To be awaited at start. */
     ensureIndexes: documents.ensureIndexes,
