@@ -30,8 +30,8 @@ export const listDeviceKeys = route({
   response: z.array(ownDeviceKey),
 });
 /**
- * Lets a device sign for the caller. The same key again changes nothing. 400 when the id is not the key's, 409 for one that was removed, or
- * when there are ten already.
+ * Lets a device sign for the caller; of more than ten the one that was not heard of for longest signs no more. 400 when the id is not the key's,
+ * 409 for one that was removed.
  */
 export const addDeviceKey = route({
   ...common,

@@ -13,26 +13,25 @@ type Props = {
   own: Side;
   /** What the opponent is called. */
   name: string;
-  /** Takes a card whose signature was checked. */
-  onCard: (card: SignedCard) => Promise<void>;
+  /** Takes a card whose signature was checked. Answers whether this phone keeps it. */
+  onCard: (card: SignedCard) => Promise<boolean>;
   /** What differs once it was taken. */
-  children: ReactNode;
+  children: (isKept: boolean) => ReactNode;
 };
 
 /** The camera, what it last read, and after a right card what differs. */
 export const ScanCard = ({ round, own, name, onCard, children }: Props) => {
-  const [isTaken, setTaken] = useState(false);
+  const [isKept, setKept] = useState<boolean>();
   const [message, setMessage] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
   const read = async (text: string): Promise<void> => {
     const checked = await checkCard(text, { round, own, name, isSignatureOf });
     if (checked.kind === 'wrong') return setMessage(checked.message);
-    await onCard(checked.card);
-    setTaken(true);
+    setKept(await onCard(checked.card));
   };
 
-  if (isTaken) return <>{children}</>;
+  if (isKept !== undefined) return <>{children(isKept)}</>;
   return (
     <Picture
       key={attempt}

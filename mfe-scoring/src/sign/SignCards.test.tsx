@@ -65,6 +65,22 @@ test('when Complete and Show is tapped twice, then the round is completed once, 
   expect(actionsSent(api.callsOf('sendActions'))).toHaveLength(1);
 });
 
+test('when the phone was closed before it kept the code, then the code is made anew of the completion that waits for signal', async () => {
+  await registered();
+  const nobody = { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const { user, api, league } = await openRound({ scores: played, api: nobody });
+  const shown = await open('Show my card', user);
+  await user.click(await shown.findByRole('button', { name: 'Complete and Show' }));
+  await shown.findByRole('img', { name: 'The code of your signed card' });
+  await screen.findByText('Your round waits for signal.');
+  localStorage.removeItem('society.draft.card.p1.12');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(await shown.findByRole('img', { name: 'The code of your signed card' })).toBeVisible();
+  api.answer({ sendActions: league.answers.sendActions });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Your round waits for signal.')).not.toBeInTheDocument());
+});
+
 test('when the signed round turns out later not to count, then its code is shown no more', async () => {
   await registered();
   const nobody = { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) };
@@ -94,6 +110,20 @@ test('when Ben scans Anna’s card, then it is right, and his phone delivers it 
   expect(await scanned.findByText(/Anna’s card is right and kept on this phone/)).toBeVisible();
   await waitFor(() => expect(actionsSent(api.callsOf('sendActions'))).toEqual([aSignedCompletion()]));
   expect(screen.queryByRole('button', { name: 'Scan Anna’s card', hidden: true })).not.toBeInTheDocument();
+});
+
+test('when this phone has no room for the scanned card, then it does not say that it is kept', async () => {
+  camera(aSignedCardText);
+  const { user } = await openRound({ scores: played, user: ben });
+  const full = () => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  };
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  const scanned = await open('Scan Anna’s card', user);
+  expect(await scanned.findByText(/Anna’s card is right\./)).toBeVisible();
+  expect(await screen.findByText('Not kept on this phone')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('when the match is over with the scanned card, then what differs stays until it was seen', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { HOLES, otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
-import { sideOfUser } from '@society/league-client';
+import { sideOfUser, useMatchLog } from '@society/league-client';
 import { Button, Camera, Card, Dialog, type SessionUser } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
 import { usePart } from '@society/web-kit/part';
@@ -11,6 +11,7 @@ import type { DifferenceShown } from '../rules/differences.ts';
 import { DifferenceList } from '../round/DifferenceList.tsx';
 import { useComplete } from '../round/use-complete.ts';
 import { OwnCompletion } from './OwnCompletion.tsx';
+import { waitingText } from './signed-completion.ts';
 import { useTakeCard } from './use-take-card.ts';
 import { useSignedText } from './use-signed-text.ts';
 import styles from './Sign.module.css';
@@ -41,7 +42,9 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
   const [isSigning, setSigning] = useState(false);
   const side = own?.name ?? 'player1';
   const { complete, pending } = useComplete(round, side, true);
-  const { value: text } = useSignedText(user.id, match.id);
+  const { value: kept } = useSignedText(user.id, match.id);
+  const { waiting } = useMatchLog(match.id);
+  const text = kept ?? waitingText(waiting, round, side);
   const takeCard = useTakeCard(match);
   const codes = usePart(loadCodes, open !== undefined);
   const sign = async (): Promise<void> => {
@@ -108,15 +111,17 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
         <Answer of={codes} skeleton="310px">
           {({ ScanCard }) => (
             <ScanCard round={round} own={side} name={name} onCard={takeCard}>
-              <div className={styles.done} role="status">
-                <p className={styles.text}>
-                  {`${name}’s card is right and kept on this phone. ${differences.length === 0 ? 'Both cards agree.' : 'Here the cards differ:'}`}
-                </p>
-                <DifferenceList match={match} differences={differences} />
-                <Button className={styles.choice} onClick={() => setOpen(undefined)}>
-                  Done
-                </Button>
-              </div>
+              {(isKept) => (
+                <div className={styles.done} role="status">
+                  <p className={styles.text}>
+                    {`${name}’s card is right${isKept ? ' and kept on this phone' : ''}. ${differences.length === 0 ? 'Both cards agree.' : 'Here the cards differ:'}`}
+                  </p>
+                  <DifferenceList match={match} differences={differences} />
+                  <Button className={styles.choice} onClick={() => setOpen(undefined)}>
+                    Done
+                  </Button>
+                </div>
+              )}
             </ScanCard>
           )}
         </Answer>

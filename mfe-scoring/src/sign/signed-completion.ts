@@ -8,6 +8,17 @@ import { cardsMeant } from '../rules/round-actions.ts';
 /** A completion, and the text of the code that another phone may scan; undefined where it is not signed. */
 export type SignedCompletion = { readonly action: RoundAction; readonly text: string | undefined };
 
+/** The code of a side's signed completion that this phone still has to deliver: it may have been closed before it kept the code itself. */
+export const waitingText = (waiting: readonly RoundAction[], round: RoundView, side: Side): string | undefined => {
+  const { matchId } = round;
+  for (const action of waiting)
+    if (action.kind === 'complete' && action.playerId === round[`${side}Id`] && action.cards && action.signature) {
+      const { id: completionId, cards, signature } = action;
+      return writeCard({ matchId, side, cards, completionId, keyId: signature.keyId, signature: signature.value });
+    }
+  return undefined;
+};
+
 /** The completion of a side by its player, signed where this phone signs for them. */
 export const signedCompletion = async (round: RoundView, side: Side, personId: string): Promise<SignedCompletion> => {
   const cards = cardsMeant(round, side);

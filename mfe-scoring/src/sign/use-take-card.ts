@@ -12,12 +12,12 @@ const completionOf = (card: SignedCard, playerId: string): RoundAction => ({
   signature: { keyId: card.keyId, value: card.signature },
 });
 
-/** Takes a card that was scanned and checked; resolves once this phone has it for good. */
+/** Takes a card that was scanned and checked; resolves once this phone has it: true when for good. */
 export const useTakeCard = (match: { readonly id: string; readonly player1Id: string; readonly player2Id: string }) => {
   const { user } = useSession();
   const toast = useToast();
-  return async (card: SignedCard): Promise<void> => {
-    if (!user) return;
+  return async (card: SignedCard): Promise<boolean> => {
+    if (!user) return false;
     const { isKept } = await addActions(user.id, match.id, [completionOf(card, match[`${card.side}Id`])]);
     if (!isKept)
       toast({
@@ -25,5 +25,6 @@ export const useTakeCard = (match: { readonly id: string; readonly player1Id: st
         description: 'This phone has no room for it. Keep this page open until there is signal.',
         variant: 'destructive',
       });
+    return isKept;
   };
 };

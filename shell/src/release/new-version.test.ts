@@ -45,10 +45,28 @@ test('when it was looked a moment ago, then not again, unless it could not be', 
 
 test('when the page is loaded anew, then the newest release is fetched first', async () => {
   const order: string[] = [];
-  const ask = async (): Promise<WorkersAnswer> => {
-    order.push('asked');
-    return { looked: true };
-  };
-  await reloadNewest(ask, () => void order.push('reloaded'));
-  expect(order).toEqual(['asked', 'reloaded']);
+  globalThis.fetch = async () => ({ status: 200 }) as Response;
+  await reloadNewest(
+    async () => void order.push('taken'),
+    () => void order.push('reloaded'),
+  );
+  expect(order).toEqual(['taken', 'reloaded']);
 });
+
+const noSignal = () => Promise.reject(new TypeError('Failed to fetch'));
+const gatewayDown = async () => ({ status: 502 }) as Response;
+
+test.each([
+  ['no worker and no signal', noSignal, null, 0],
+  ['no worker and a server that is down', gatewayDown, null, 0],
+  ['a worker that keeps the page', noSignal, {}, 1],
+])(
+  'when there is %s, then the page is loaded anew only if it can be had',
+  async (_what, fetching, controller, times) => {
+    globalThis.fetch = fetching;
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+    const reload = jest.fn();
+    await reloadNewest(async () => undefined, reload);
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);

@@ -1,13 +1,24 @@
-import { askWorker, type WorkersAnswer } from './ask-worker.ts';
+import { askWorker } from './ask-worker.ts';
 
 /** A release of all files takes a slow line about as long. */
 const limitMs = 20_000;
+const answerMs = 10_000;
 
-/** Loads the page anew, and with the newest release: a worker that did not look first would answer with the same page again. */
-export const reloadNewest = async (
-  ask: (limitMs: number) => Promise<WorkersAnswer> = askWorker,
-  reload = () => window.location.reload(),
-): Promise<void> => {
-  await ask(limitMs);
-  reload();
+/** Has the worker take the newest release: one that did not look first would answer with the same page again. */
+export const takeNewest = async (): Promise<void> => void (await askWorker(limitMs));
+
+/** Whether there is a page to be had: where no worker keeps one, the server has to answer, or the browser's own error page would take its place. */
+const canLoad = async (): Promise<boolean> => {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return true;
+  const asked = fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) });
+  return asked.then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+};
+
+/** Loads the page anew, and with the newest release; without signal it stays where no page could be had. */
+export const reloadNewest = async (take = takeNewest, reload = () => window.location.reload()): Promise<void> => {
+  await take();
+  if (await canLoad()) reload();
 };

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '@society/web-kit';
+import { ErrorPanel, leaveAsked, useNoSignal } from '@society/web-kit';
+import { missingFile } from '@society/web-kit/part';
 import { reloadNewest } from '../release/reload.ts';
 import { reloadIfGone } from './missing-file.ts';
 
@@ -12,7 +13,15 @@ type Props = {
   children: ReactNode;
 };
 
-const somethingWrong = () => <ErrorPanel message="Something went wrong." onRetry={() => void reloadNewest()} />;
+const SomethingWrong = ({ error }: { error: Error }) => {
+  const isNotThere = useNoSignal() && missingFile(error) !== undefined;
+  return (
+    <ErrorPanel message={isNotThere ? 'No signal' : 'Something went wrong.'} onRetry={() => void reloadNewest()} />
+  );
+};
+const somethingWrong = (error: Error) => <SomethingWrong error={error} />;
+
+const reloadAsked = (): void => leaveAsked(() => window.location.reload());
 
 /** Keeps a part that fails to load or to draw from taking the rest of the page along. React has only classes for this. */
 export class RemoteBoundary extends Component<Props, { error: Error | undefined }> {
@@ -23,7 +32,7 @@ export class RemoteBoundary extends Component<Props, { error: Error | undefined 
   }
 
   override componentDidCatch(error: unknown) {
-    void reloadIfGone(error);
+    void reloadIfGone(error, reloadAsked);
   }
 
   override componentDidUpdate(before: Props) {

@@ -65,6 +65,16 @@ test('when the user has gone to another screen meanwhile, then the page stays, w
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('when the user has gone to another screen while the worker took the newest release, then the page stays', async () => {
+  const reload = jest.fn();
+  serverSays(answer(404));
+  const getRegistration = async () => void window.history.pushState(null, '', '/fixtures');
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+  expect(await reloadIfGone(chunkError('/js/7.js'), reload)).toBe(false);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test.each([
   ['has the file', answer(200)],
   ['is in trouble', answer(503)],

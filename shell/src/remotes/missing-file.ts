@@ -1,5 +1,5 @@
 import { isGone, missingFile } from '@society/web-kit/part';
-import { reloadNewest } from '../release/reload.ts';
+import { takeNewest } from '../release/reload.ts';
 
 /**
  * A tab that stayed open over a release may ask for a script or style sheet which is no longer on the server. Loading
@@ -21,10 +21,13 @@ const firstTimeFor = (url: string): boolean => {
 };
 
 /** Reloads the page, once per file, when `error` says that a file of this release has vanished and the user has not gone elsewhere meanwhile. True when it did. */
-export const reloadIfGone = async (error: unknown, reload = () => void reloadNewest()): Promise<boolean> => {
+export const reloadIfGone = async (error: unknown, reload = () => window.location.reload()): Promise<boolean> => {
   const url = missingFile(error);
   const screen = window.location.href;
-  if (url === undefined || !(await isGone(url)) || window.location.href !== screen || !firstTimeFor(url)) return false;
+  if (url === undefined || !(await isGone(url)) || window.location.href !== screen) return false;
+  // On a slow line it takes long enough to go elsewhere and type something there.
+  await takeNewest();
+  if (window.location.href !== screen || !firstTimeFor(url)) return false;
   reload();
   return true;
 };

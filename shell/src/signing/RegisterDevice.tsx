@@ -10,7 +10,7 @@ export const RegisterDevice = () => {
   const person = status === 'signedIn' && !ended ? user?.id : undefined;
   useEffect(() => {
     if (person === undefined) return undefined;
-    // Without signal, or with ten phones already, it is tried again at the next start; Settings says what is.
+    // Without signal it is tried again at the next start; Settings says what is.
     const register = (): void => void registerDevice(person).catch(() => undefined);
     const timer = setTimeout(register, afterMs);
     window.addEventListener('online', register);

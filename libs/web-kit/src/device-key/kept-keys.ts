@@ -1,9 +1,13 @@
 import { onDatabase } from '../device/database.ts';
 import type { DeviceKey } from './device-key.ts';
 
+/** When the server took a key, where it never has, and where nobody knows whether it still has it. */
+export const notTaken = 0;
+export const inDoubt = 1;
+
 /**
- * What this device keeps for somebody: a key, and when the server last took it (ms, 0 for not yet); or that it was removed, so that it does not come
- * back by itself.
+ * What this device keeps for somebody: a key, and when the server last took it (ms, or one of those above); or that it was removed, so that it does
+ * not come back by itself.
  */
 export type KeptKey = { readonly key: DeviceKey; readonly takenAt: number } | 'removed';
 
@@ -20,9 +24,9 @@ const parse = (value: unknown): KeptKey | undefined => {
   return isKey(key) && typeof takenAt === 'number' ? { key, takenAt } : undefined;
 };
 
-/** What is kept for a person; undefined for nothing, and where the device does not say. */
+/** What is kept for a person; undefined for nothing. Throws when the device does not say. */
 export const readKeptKey = async (person: string): Promise<KeptKey | undefined> =>
-  parse(await onDatabase((database) => database.get('keys', person)).catch(() => undefined));
+  parse(await onDatabase((database) => database.get('keys', person)));
 
 /** Keeps a key for a person, and nobody else's beside it: whoever signs in on a phone that was lent takes it over. Throws when the device will not. */
 export const keepKey = (person: string, kept: KeptKey): Promise<void> =>

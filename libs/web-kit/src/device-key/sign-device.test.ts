@@ -54,13 +54,27 @@ test('when it starts again, then it has the same key, and says so once a day', a
   expect(api.callsOf('addDeviceKey').map(({ body }) => (body as { id: string }).id)).toEqual([id, id]);
 });
 
-test('when the server cannot be told, then the key is kept and said the next time', async () => {
+test('when the server cannot be told, then the key is kept and said the next time, and signs nothing before', async () => {
   const api = start({ addDeviceKey: { status: 503, message: 'Later' } });
   await expect(registerDevice('p1')).rejects.toThrow('Later');
-  const id = await idOf();
+  expect(await idOf()).toBeUndefined();
   api.answer({ addDeviceKey: row });
   await registerDevice('p1');
-  expect([id, api.callsOf('addDeviceKey').length]).toEqual([await idOf(), 2]);
+  const id = await idOf();
+  expect(id).toBeDefined();
+  expect(api.callsOf('addDeviceKey').map(({ body }) => (body as { id: string }).id)).toEqual([id, id]);
+});
+
+test('when the device does not say what it keeps, then no other key takes the place of the one that is there', async () => {
+  const api = start();
+  await registerDevice('p1');
+  const id = await idOf();
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('Connection lost', 'UnknownError');
+  });
+  await expect(registerDevice('p1')).rejects.toThrow('lost');
+  jest.restoreAllMocks();
+  expect([await idOf(), api.callsOf('addDeviceKey').length]).toEqual([id, 1]);
 });
 
 test('when it was removed elsewhere, then it signs no more, and does not come back by itself', async () => {
@@ -77,11 +91,11 @@ test('when it was removed elsewhere, then it signs no more, and does not come ba
   expect(await idOf()).toBeDefined();
 });
 
-test('when ten sign already, then a new one keeps its key and tries again', async () => {
-  start({ addDeviceKey: { status: 409, message: 'Ten' } });
-  await expect(registerDevice('p1')).rejects.toThrow('Ten');
-  await expect(registerDevice('p1')).rejects.toThrow('Ten');
-  expect(await idOf()).toBeDefined();
+test('when the server will not have it, then it signs nothing, and tries again', async () => {
+  const api = start({ addDeviceKey: { status: 409, message: 'No' } });
+  await expect(registerDevice('p1')).rejects.toThrow('No');
+  await expect(registerDevice('p1')).rejects.toThrow('No');
+  expect([api.callsOf('addDeviceKey').length, await idOf()]).toEqual([3, undefined]);
 });
 
 test('when its person removes it here, then it signs no more; another device removed here leaves it alone', async () => {

@@ -4,15 +4,21 @@ import { call } from '../api/call.ts';
 import { readHint } from '../session/hint.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
-import { forgetKeys, keepKey, readKeptKey } from './kept-keys.ts';
+import { forgetKeys, inDoubt, keepKey, notTaken, readKeptKey } from './kept-keys.ts';
 import type { KeptKey } from './kept-keys.ts';
 
 const askAgainMs = 24 * 60 * 60 * 1000;
 
-/** The key by which this device signs for a person; undefined where it does not. */
+/** The key that this device has for a person, whether the server knows it or not. */
+const presentKey = async (person: string): Promise<Exclude<KeptKey, 'removed'> | undefined> => {
+  const kept = canSign() ? await readKeptKey(person).catch(() => undefined) : undefined;
+  return kept === 'removed' ? undefined : kept;
+};
+
+/** The key by which this device signs for a person; undefined where it does not. By one that the server never took nobody could check anything. */
 export const deviceKeyOf = async (person: string): Promise<DeviceKey | undefined> => {
-  const kept = canSign() ? await readKeptKey(person) : undefined;
-  return kept === 'removed' ? undefined : kept?.key;
+  const kept = await presentKey(person);
+  return kept?.takenAt === notTaken ? undefined : kept?.key;
 };
 
 /**
@@ -39,7 +45,7 @@ const tell = async (person: string, key: DeviceKey): Promise<void> => {
 
 const newKey = async (person: string): Promise<DeviceKey> => {
   const key = await makeKey();
-  await keepOwn(person, { key, takenAt: 0 });
+  await keepOwn(person, { key, takenAt: notTaken });
   return key;
 };
 
@@ -53,8 +59,8 @@ const register = async (person: string, again: boolean): Promise<void> => {
   } catch (error) {
     if (!known || !isConflict(error)) throw error;
     // One that was taken before is refused because it was removed; of any other nobody knows whether a sign-out that broke off has taken it
-    // away, or there are too many: then another one is refused as well.
-    if (known.takenAt === 0) return tell(person, await newKey(person));
+    // away.
+    if (known.takenAt <= inDoubt) return tell(person, await newKey(person));
     await keepOwn(person, 'removed');
     throw error;
   }
@@ -63,7 +69,7 @@ const register = async (person: string, again: boolean): Promise<void> => {
 /** This device signs for the person no more, until they want it again. Throws an ApiError when the server could not be told. */
 export const removeDevice = async (person: string, id: string): Promise<void> => {
   await call(removeDeviceKey, { params: { id } });
-  if ((await deviceKeyOf(person))?.id === id) await keepKey(person, 'removed');
+  if ((await presentKey(person))?.key.id === id) await keepKey(person, 'removed');
 };
 
 /**
@@ -71,15 +77,16 @@ export const removeDevice = async (person: string, id: string): Promise<void> =>
  * and then the key is still there, since nobody has signed out.
  */
 export const leaveDevice = async (person: string): Promise<void> => {
-  const key = await deviceKeyOf(person);
-  if (!key) return;
+  const kept = await presentKey(person);
+  if (!kept) return;
+  const { key, takenAt } = kept;
   try {
     await call(removeDeviceKey, { params: { id: key.id } });
     await forgetDeviceKeys();
   } catch (error) {
     // Whether it is still known there, the next registration finds out.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (!isRefused) await keepKey(person, { key, takenAt: 0 }).catch(() => undefined);
+    if (!isRefused) await keepKey(person, { key, takenAt: Math.min(takenAt, inDoubt) }).catch(() => undefined);
     if (hadNoAnswer(error)) throw error;
   }
 };

@@ -32,12 +32,18 @@ test('when the device is full, then the task is not done again, for it would not
   expect([isFull(full), isFull(new Error('Full')), isFull(undefined)]).toEqual([true, false, false]);
 });
 
-test('when the browser does not answer, then the task fails in a moment', async () => {
+test('when the browser does not answer, then the task fails in a moment, and the next ones at once for a while', async () => {
   jest.useFakeTimers();
   await onDatabase(async (database) => database.close()).catch(() => undefined);
   jest.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
   const failed = expect(put('a')).rejects.toThrow('did not open');
   await jest.advanceTimersByTimeAsync(10_000);
   await failed;
+  // The next tap does not wait for it.
+  await expect(put('b')).rejects.toThrow('did not open');
   jest.useRealTimers();
+  jest.restoreAllMocks();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await put('c');
+  expect(await get()).toBe('c');
 });

@@ -15,6 +15,10 @@ export type Database = IDBPDatabase<Stores>;
 const version = 2;
 /** Some browsers never answer a request to open after a crash of their own. */
 const openLimitMs = 3000;
+const didNotOpen = new Error('The device did not open its database');
+/** Until then nobody waits for such a browser again: every tap keeps something. */
+const restMs = 30_000;
+let askAgainAt = 0;
 
 let opened: Promise<Database> | undefined;
 
@@ -38,9 +42,11 @@ const open = async (): Promise<Database> => {
     },
     terminated: () => void (opened = undefined),
   });
+  // It was only slow.
+  void opening.then(() => (askAgainAt = 0)).catch(() => undefined);
   let limit: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
-    limit = setTimeout(() => reject(new Error('The device did not open its database')), openLimitMs);
+    limit = setTimeout(() => reject(didNotOpen), openLimitMs);
   });
   try {
     return await Promise.race([opening, tooSlow]);
@@ -67,8 +73,12 @@ export const onDatabase = async <T>(task: (database: Database) => Promise<T>): P
       throw error;
     }
   };
+  if (Date.now() < askAgainAt) throw didNotOpen;
   return attempt().catch((error: unknown) => {
     if (isFull(error) || typeof indexedDB === 'undefined') throw error;
-    return attempt();
+    return attempt().catch((again: unknown) => {
+      if (again === didNotOpen) askAgainAt = Date.now() + restMs;
+      throw again;
+    });
   });
 };

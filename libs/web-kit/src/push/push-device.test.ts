@@ -2,7 +2,7 @@ import { clearHint, writeHint } from '../session/hint.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import type { FakeAnswers } from '../testing/fake-api.ts';
 import { anna, ben } from '../testing/people.ts';
-import { dropPush, turnPushOn } from './push-device.ts';
+import { dropPush, leavePush, returnPush, turnPushOn } from './push-device.ts';
 
 const row = { id: '5784cd24bbd6702cce736534c32915ac' };
 const set = (target: object, name: string, value: unknown): void =>
@@ -34,7 +34,7 @@ const open = (answers: FakeAnswers = {}) => {
     getRegistration: async () => registration,
   });
   set(window, 'Notification', { requestPermission: async () => 'granted' });
-  return { api, state };
+  return { api, state, subscription };
 };
 const owner = () => localStorage.getItem('society.push-owner');
 
@@ -73,4 +73,30 @@ test('when the person signs out, then the address and what is shown of their not
   await turnPushOn('p1', 'key');
   await dropPush();
   expect([state, owner()]).toEqual([{ subscribed: false, shown: 0 }, null]);
+});
+
+test('when the browser gave itself another address and the server has not heard of it, then it is told at the next start, once', async () => {
+  const { api, subscription } = open();
+  await turnPushOn('p1', 'key');
+  await returnPush('p1');
+  expect(api.callsOf('addPushDevice')).toHaveLength(1);
+  subscription.endpoint = 'https://push.example.org/other';
+  api.answer({ addPushDevice: { status: 503, message: 'Later' } });
+  await returnPush('p1');
+  api.answer({ addPushDevice: row });
+  for (let start = 0; start < 2; start += 1) await returnPush('p1');
+  await returnPush('p2');
+  expect(api.callsOf('addPushDevice')).toHaveLength(3);
+  expect(api.callsOf('addPushDevice')[2]?.body).toMatchObject({ endpoint: 'https://push.example.org/other' });
+});
+
+test('when a sign-out broke off after the server had forgotten the address, then it is told again, at the latest at the next start', async () => {
+  const { api } = open({ removePushDevice: undefined });
+  await turnPushOn('p1', 'key');
+  await leavePush({ everywhere: false });
+  api.answer({ addPushDevice: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await returnPush('p1');
+  api.answer({ addPushDevice: row });
+  await returnPush('p1');
+  expect(api.callsOf('addPushDevice')).toHaveLength(3);
 });

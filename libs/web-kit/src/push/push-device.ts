@@ -9,6 +9,8 @@ const leaveLimitMs = 2000;
 const idLength = 32;
 /** Whose notices come to this browser. */
 const ownerKey = 'society.push-owner';
+/** The address that the server was told last. */
+const toldKey = 'society.push-told';
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long')), ms))]);
@@ -47,6 +49,7 @@ const isFor = ({ options }: PushSubscription, publicKey: string): boolean => {
 const tell = async (subscription: PushSubscription): Promise<void> => {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   await call(addPushDevice, { body: { endpoint: subscription.endpoint, p256dh, auth } });
+  writeStored(toldKey, subscription.endpoint);
 };
 
 /**
@@ -89,6 +92,7 @@ export const turnPushOff = async (): Promise<void> => {
 /** Before a sign-out, while the server still knows who asks: it tells this browser nothing more; `everywhere`, no device. Never rejects. */
 export const leavePush = async ({ everywhere }: { readonly everywhere: boolean }): Promise<void> => {
   const leave = async (): Promise<void> => {
+    dropStored(toldKey);
     const subscription = await present();
     if (everywhere) await call(removePushDevices);
     else if (subscription) await call(removePushDevice, { params: { id: await idOf(subscription) } });
@@ -96,11 +100,15 @@ export const leavePush = async ({ everywhere }: { readonly everywhere: boolean }
   await within(leave(), leaveLimitMs).catch(() => undefined);
 };
 
-/** A sign-out has broken off: what was told to this browser is told again. Never rejects. */
+/**
+ * The server is told this browser's address if it does not know it: after a sign-out that has broken off, and where the browser gave itself another one
+ * without signal or session. Never rejects.
+ */
 export const returnPush = async (person: string): Promise<void> => {
   const again = async (): Promise<void> => {
     const subscription = readStored(ownerKey) === person ? await present() : undefined;
-    if (subscription) await tell(subscription);
+    if (subscription && subscription.endpoint !== readStored(toldKey) && readHint()?.id === person)
+      await tell(subscription);
   };
   await again().catch(() => undefined);
 };

@@ -86,6 +86,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       confirmed.current = true;
       void leaveOthersPush(found.id);
       writeHint(found);
+      void returnPush(found.id);
       change({ user: found, status: 'signedIn', ended: false });
     },
     [change, queryClient],
@@ -173,6 +174,19 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       }),
     [confirm],
   );
+
+  // A first start without signal ends at the sign-in page, whether there is a session or not.
+  useEffect(() => {
+    const askAgain = (): void => {
+      if (isUnanswered.current && !document.hidden && current.current.status === 'signedOut') void confirm();
+    };
+    window.addEventListener('online', askAgain);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      window.removeEventListener('online', askAgain);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+  }, [confirm]);
 
   const session = useMemo<Session>(
     () => ({

@@ -23,6 +23,7 @@ test('when the key was taken away and the session could not be ended, then this 
   const before = await deviceKeyOf('p1');
   await user.click(screen.getByRole('button', { name: 'signedIn' }));
   await waitFor(() => expect(api.callsOf('addDeviceKey')).toHaveLength(2));
+  await waitFor(async () => expect(await deviceKeyOf('p1')).toBeDefined());
   const after = await deviceKeyOf('p1');
   // The server takes a key that was taken away no more.
   expect(after?.id).not.toBe(before?.id);

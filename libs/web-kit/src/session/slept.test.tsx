@@ -90,3 +90,14 @@ describe('when a page comes back that heard nothing of other tabs', () => {
     expect(other.api.callsOf('me')).toHaveLength(1);
   });
 });
+
+test.each(['online', 'visibilitychange'])(
+  'when nobody is known here and the server could not say who this is, then it is asked again with %s',
+  async (event) => {
+    const { api } = renderApp(<Probe />, { api: { me: noLine } });
+    await is('signedOut nobody');
+    api.answer({ me: userOf(anna) });
+    act(() => void (event === 'online' ? window : document).dispatchEvent(new Event(event)));
+    await is(`signedIn ${anna.name}`);
+  },
+);

@@ -12,6 +12,7 @@ import {
   useRead,
 } from '@society/league-client';
 import {
+  clubDay,
   formatDate,
   Freshness,
   hadNoAnswer,
@@ -45,10 +46,18 @@ export const Hero = () => {
   );
 };
 
+/** The next event; one whose day has gone, as a phone without signal keeps it, is none, and what is next is waited for. */
+const useNextEvent = () => {
+  const { timeZone } = useClub();
+  const day = useClubDay();
+  const { data, isPending, isFetching, error, refetch } = useRead('getActiveFixture');
+  const isPast = Boolean(data) && clubDay(new Date(data?.date ?? ''), timeZone) < day;
+  return { fixture: isPast ? undefined : data, isPending: isPending || (isPast && isFetching), error, refetch, day };
+};
+
 const NextEvent = () => {
   const { timeZone } = useClub();
-  const { data: fixture, isPending, error, refetch } = useRead('getActiveFixture');
-  const day = useClubDay();
+  const { fixture, isPending, error, refetch, day } = useNextEvent();
   const asked = useRef(day);
   // Nobody says that a day has ended, and with it what was next.
   useEffect(() => {
@@ -82,7 +91,7 @@ const NextEvent = () => {
  */
 const Answer = () => {
   const { user } = useSession();
-  const { data: fixture, isPending } = useRead('getActiveFixture');
+  const { fixture, isPending } = useNextEvent();
   const { data: matches, isPending: areMatchesPending } = useLiveMatches();
   const { data: seasons, isFetched: areSeasonsFetched } = useRead('listSeasons');
   if (!user || !mayAnswer(user) || (!fixture && !isPending)) return null;
