@@ -36,9 +36,10 @@ const chooseFromMenu = async (item: string): Promise<void> => {
   await admin.page.getByRole('menuitem', { name: item }).click();
   await admin.page.getByRole('dialog', { name: item }).getByRole('button', { name: item }).click();
 };
-/** Whether an image came and could be drawn. */
+/** Whether an image comes once it is in sight, and can be drawn. */
 const isDrawn = (image: Locator): Promise<boolean> =>
   image.evaluate(async (element: HTMLImageElement) => {
+    element.scrollIntoView();
     await element.decode();
     return element.naturalWidth > 0;
   });

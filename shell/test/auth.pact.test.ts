@@ -13,7 +13,7 @@ import {
 } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 import { askForPasskeys } from './passkey-pacts.ts';
 import { askForSessions } from './session-pacts.ts';
 

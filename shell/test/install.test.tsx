@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RoundAction } from '@society/contracts';
 import { addActions } from '@society/league-client';
 import { anna } from '@society/web-kit/testing';
@@ -105,7 +105,9 @@ describe('what the browser keeps', () => {
     expect(await card.findByText(/did not agree/)).toBeVisible();
     storage.agrees = true;
     await user.click(card.getByRole('button', { name: 'Keep the Data' }));
-    expect(await card.findByText(/keeps the app’s data until you remove it/)).toBeVisible();
+    const kept = await card.findByText(/keeps the app’s data until you remove it/);
+    await waitFor(() => expect(kept).toHaveFocus());
+    expect(kept).toHaveRole('status');
   });
 
   test('when it is kept already, then that is said and nothing is asked', async () => {

@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { useUnsaved } from '@society/web-kit';
+import { useNavigate, useUnsaved } from '@society/web-kit';
 import { admin, anna, ben, userOf, writeHint } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
@@ -46,6 +46,23 @@ test('when another page is opened, then focus goes to its start', async () => {
   const app = await renderShell({ user: anna });
   await app.user.click((await screen.findAllByRole('link', { name: 'Fixtures' }))[0] as HTMLElement);
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+const GoBack = () => {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+};
+
+test('when somebody goes back, then the focus is at the start of the page, which stays where the browser puts it', async () => {
+  const app = await renderShell({ user: anna, live: <GoBack /> });
+  const scrollTo = jest.fn();
+  window.scrollTo = scrollTo;
+  await app.user.click((await screen.findAllByRole('link', { name: 'Fixtures' }))[0] as HTMLElement);
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
+  await app.user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByText('Next Event');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 test('when the logo and the settings button are followed, then they lead to / and /settings', async () => {
@@ -109,6 +126,15 @@ test('when somebody logs out with something unsaved on the page, then they are a
   await app.user.click(question.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   form.unmount();
+});
+
+test('when they stay, then the focus is back on the menu', async () => {
+  const app = await renderShell({ user: anna, path: '/live-scoring/12' });
+  localStorage.setItem('society.draft.strokes.p1.12', '[]');
+  await openMenu(app);
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Account menu/ })).toHaveFocus());
 });
 
 test('when somebody else signs in while it is asked whether to leave, then that person is not asked, and stays signed in', async () => {

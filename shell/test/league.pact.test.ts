@@ -19,8 +19,7 @@ import {
 } from '@society/contracts';
 import { aBoard, aClub, aDeviceKey, aFixture, aLeagueRow, aRunningMatch, aSeason } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
-import { connectTo } from '@society/web-kit/testing';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('shell', 'svc-league');
 const league = 'a league with fixtures, matches and a table';
@@ -33,9 +32,7 @@ test('when the hero asks for the next event, then a fixture is answered', async 
     .withRequest('GET', getActiveFixture.path)
     .willRespondWith(200, (response) => response.jsonBody(like(aFixture())))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(getActiveFixture)).toEqual(aFixture());
-      disconnect();
+      expect(await askAt(url, () => call(getActiveFixture))).toEqual(aFixture());
     });
 });
 
@@ -53,9 +50,7 @@ test('when the hero asks who comes and answers for whoever looks, then all answe
     .withRequest('GET', path)
     .willRespondWith(200, (response) => response.jsonBody(answers))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(getAvailability, { params })).toEqual(answers);
-      disconnect();
+      expect(await askAt(url, () => call(getAvailability, { params }))).toEqual(answers);
     });
   const body = { answer: null, playerId: 'p1' };
   await pact
@@ -65,9 +60,7 @@ test('when the hero asks who comes and answers for whoever looks, then all answe
     .withRequest('PUT', path, (request) => void request.jsonBody(body))
     .willRespondWith(200, (response) => response.jsonBody([answers[1]]))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(answerAvailability, { params, body })).toEqual([answers[1]]);
-      disconnect();
+      expect(await askAt(url, () => call(answerAvailability, { params, body }))).toEqual([answers[1]]);
     });
 });
 
@@ -79,9 +72,7 @@ test('when the hero counts the running matches, then they are answered with thei
     .withRequest('GET', listLiveMatches.path)
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(aRunningMatch()))))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(listLiveMatches)).toEqual([aRunningMatch()]);
-      disconnect();
+      expect(await askAt(url, () => call(listLiveMatches))).toEqual([aRunningMatch()]);
     });
 });
 
@@ -100,9 +91,7 @@ test('when what stands around every page asks for the club, then it is answered 
       }),
     )
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(getClub)).toEqual(aClub());
-      disconnect();
+      expect(await askAt(url, () => call(getClub))).toEqual(aClub());
     });
 });
 
@@ -117,9 +106,7 @@ test('when Settings asks for the calendar, then its address is a path on this or
     .withRequest('GET', getCalendarAddress.path)
     .willRespondWith(200, (response) => response.jsonBody(address))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(getCalendarAddress)).toEqual(address);
-      disconnect();
+      expect(await askAt(url, () => call(getCalendarAddress))).toEqual(address);
     });
 });
 
@@ -133,11 +120,9 @@ test('when the calendar address is replaced, then a new one is answered', async 
       response.jsonBody({ path: regex(calendarPath, '/api/calendar/dddddddddddddddddddddddddddddddd.ics') }),
     )
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(replaceCalendarAddress)).toEqual({
+      expect(await askAt(url, () => call(replaceCalendarAddress))).toEqual({
         path: '/api/calendar/dddddddddddddddddddddddddddddddd.ics',
       });
-      disconnect();
     });
 });
 
@@ -152,9 +137,7 @@ test('when Settings asks for the phones that sign, then each has a name and a da
     .withRequest('GET', listDeviceKeys.path)
     .willRespondWith(200, (response) => response.jsonBody([like(signing)]))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(listDeviceKeys)).toEqual([signing]);
-      disconnect();
+      expect(await askAt(url, () => call(listDeviceKeys))).toEqual([signing]);
     });
 });
 
@@ -167,9 +150,7 @@ test('when a phone is to sign, then it is taken by its key', async () => {
     .withRequest('POST', addDeviceKey.path, (request) => request.jsonBody(body))
     .willRespondWith(201, (response) => response.jsonBody({ ...signing, createdAt: like(signing.createdAt) }))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(addDeviceKey, { body })).toEqual(signing);
-      disconnect();
+      expect(await askAt(url, () => call(addDeviceKey, { body }))).toEqual(signing);
     });
 });
 
@@ -181,9 +162,7 @@ test('when a phone is removed, then nothing comes back', async () => {
     .withRequest('DELETE', `/api/device-keys/${id}`)
     .willRespondWith(204)
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      await call(removeDeviceKey, { params: { id } });
-      disconnect();
+      await askAt(url, () => call(removeDeviceKey, { params: { id } }));
     });
 });
 
@@ -216,9 +195,9 @@ test('when they do, then everything that happened in a match is answered', async
       response.jsonBody(arrayContaining({ ...line, at: like(at), receivedAt: like(at) })),
     )
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(getHistory, { params: { id: '12' } })).toEqual([{ ...line, at, receivedAt: at }]);
-      disconnect();
+      expect(await askAt(url, () => call(getHistory, { params: { id: '12' } }))).toEqual([
+        { ...line, at, receivedAt: at },
+      ]);
     });
 });
 
@@ -242,9 +221,7 @@ test('when a television asks for the board by its link, then it has the table, t
     .withRequest('GET', `/api/board/${'b'.repeat(32)}`)
     .willRespondWith(200, (response) => response.jsonBody(answer))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      const board = await call(getBoard, { params: { token: 'b'.repeat(32) } });
+      const board = await askAt(url, () => call(getBoard, { params: { token: 'b'.repeat(32) } }));
       expect([board.table, board.matches, board.next?.name]).toEqual([table, matches, next?.name]);
-      disconnect();
     });
 });

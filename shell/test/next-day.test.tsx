@@ -16,3 +16,17 @@ test('when the day of the next event ends, then the dashboard asks which one is 
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.getByText('Thursday 19 March 2026')).toBeVisible());
 });
+
+test('when that day ends without signal, then an evening that has gone is not said to be next, nor is anybody asked about it', async () => {
+  const { api } = await renderShell({
+    user: anna,
+    path: '/',
+    api: { getActiveFixture: aFixture(), getAvailability: [] },
+  });
+  expect(await screen.findByText('Are you in?')).toBeVisible();
+  api.answer({ getActiveFixture: () => Promise.reject(new TypeError('Failed to fetch')) });
+  jest.setSystemTime(new Date('2026-03-13T00:00:30Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.getByText('Next Event').parentElement).toHaveTextContent(/^Next EventNo signal$/));
+  expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
+});

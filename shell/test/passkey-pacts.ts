@@ -12,7 +12,7 @@ import { aPasskey, aUser } from '@society/contracts/testing';
 import { like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const own = { id: 'k1', name: 'iPhone, Safari', createdAt: '2026-03-12T12:40:00.000Z' };
 const hasOne = 'p1 is signed in and has a passkey';

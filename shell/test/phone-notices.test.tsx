@@ -92,6 +92,16 @@ test('when it is turned on, then the server knows the device, and when it is tur
   expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
 });
 
+test('when the server has not heard of the address that the browser has now, then it hears of it once it has said who this is', async () => {
+  const { state } = browser();
+  const { api } = await open();
+  state.subscribed = true;
+  localStorage.setItem('society.push-owner', anna.id);
+  const signedIn = { key: 'society.session-news', newValue: 'signed-in 1' };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', signedIn)));
+  await waitFor(() => expect(api.callsOf('addPushDevice')).toHaveLength(1));
+});
+
 test('when it is being turned on, then the switch keeps the focus, and another tap does nothing', async () => {
   const { requestPermission } = browser();
   const answer = Promise.withResolvers<string>();
@@ -112,7 +122,9 @@ test('when the person says no to the browser, then the card says where to change
   state.answer = 'denied';
   const { user, api } = await open();
   await user.click(await box());
-  expect(await (await card()).findByText(/was told not to show notices/)).toBeVisible();
+  const said = await (await card()).findByText(/was told not to show notices/);
+  expect(said).toBeVisible();
+  await waitFor(() => expect(said).toHaveFocus());
   expect(api.callsOf('addPushDevice')).toEqual([]);
 });
 

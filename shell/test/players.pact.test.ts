@@ -10,7 +10,7 @@ import {
   removePushDevices,
 } from '@society/contracts';
 import { call } from '@society/web-kit';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('shell', 'svc-players');
 const params = { id: 'p1' };

@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '@society/contracts';
 import { like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 
 /** What Settings ask of sessions. The one pact with svc-auth is begun elsewhere. */
 export const askForSessions = (pact: ReturnType<typeof consumerPact>): void => {

@@ -32,7 +32,7 @@ const open = async (api: FakeAnswers = {}) => {
       ...api,
     },
   });
-  const list = await screen.findByRole('list', { name: 'Where you are signed in' });
+  const list = await screen.findByRole('group', { name: 'Where you are signed in' });
   return { ...app, rows: () => within(list).getAllByRole('listitem') };
 };
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
@@ -69,10 +69,13 @@ test('when it cannot be done, then that is said and the session stays', async ()
   expect(rows()).toHaveLength(3);
 });
 
-test('when one is ended, then the focus is not lost with its line', async () => {
+test.each([
+  ['one is ended', 'Sign out A device', 2],
+  ['all others are ended', 'Sign out all others', 1],
+])('when %s, then the focus is not lost with the button', async (_, name, left) => {
   const { user, api, rows } = await open();
-  api.answer({ listSessions: sessions.slice(0, 2) });
-  await user.click(screen.getByRole('button', { name: 'Sign out A device' }));
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus());
+  api.answer({ listSessions: sessions.slice(0, left) });
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(rows()).toHaveLength(left));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Where you are signed in' })).toHaveFocus());
 });

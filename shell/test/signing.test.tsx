@@ -60,7 +60,7 @@ test('when this device signs, then it is marked, and once removed it signs no mo
 });
 
 test('when the server will not have another, then it says why', async () => {
-  const message = '10 phones sign for you already. Remove one in Settings first.';
+  const message = 'This phone was removed and no longer signs for you';
   const { user } = await open({ ...devices(tablet), addDeviceKey: { status: 409, message } });
   await user.click(await (await card()).findByRole('button', { name: 'Let this device sign for me' }));
   expect(await screen.findByText(message)).toBeVisible();

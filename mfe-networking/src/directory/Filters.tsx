@@ -1,22 +1,25 @@
 import { CheckboxField, SearchField, SelectField } from '@society/web-kit';
-import type { Wanted } from '../rules/directory.ts';
+import { isNarrowed, type Wanted } from '../rules/directory.ts';
 import styles from './Filters.module.css';
 
 type Props = {
   wanted: Wanted;
   onChange: (wanted: Wanted) => void;
+  /** How many are wanted. */
+  found: number;
   trades: readonly string[];
   /** Whether it is known who has met whom. */
   meetingsKnown: boolean;
 };
 
 /** What the directory is narrowed down by: words, a trade, and who is still a stranger. */
-export const Filters = ({ wanted, onChange, trades, meetingsKnown }: Props) => (
+export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Props) => (
   <div className={styles.filters}>
     <SearchField
       label="Search professionals..."
       value={wanted.words}
       onChange={(words) => onChange({ ...wanted, words })}
+      found={isNarrowed(wanted) ? `${found} found` : undefined}
       className={styles.search}
     />
     {trades.length > 0 && (

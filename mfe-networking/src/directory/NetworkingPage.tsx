@@ -42,7 +42,13 @@ const Found = ({ people }: { people: readonly User[] }) => {
   const shown = people.find(({ id }) => id === shownId);
   return (
     <>
-      <Filters wanted={wanted} onChange={setWanted} trades={tradesOf(people)} meetingsKnown={meetings !== undefined} />
+      <Filters
+        wanted={wanted}
+        onChange={setWanted}
+        found={found.length}
+        trades={tradesOf(people)}
+        meetingsKnown={meetings !== undefined}
+      />
       {!matches.data && matches.error && (
         <ErrorPanel
           message="Failed to fetch whom you have met"

@@ -21,7 +21,7 @@ export const ProfessionalCard = ({ professional, onOpen }: { professional: User;
           </h2>
           <p className={styles.job}>{jobLine(professional) || 'Independent'}</p>
         </div>
-        <CompanyLogo company={businessCompany} logo={businessLogo} />
+        <CompanyLogo company={businessCompany} logo={businessCompany && businessLogo} />
       </div>
       {(trade || website) && (
         <p className={styles.business}>

@@ -29,7 +29,7 @@ export const ProfileDialog = ({ professional, met, onClose }: Props) => {
             <Badge tone="honour">{`Handicap ${handicap}`}</Badge>
           </p>
         </div>
-        <CompanyLogo company={businessCompany} logo={businessLogo} />
+        <CompanyLogo company={businessCompany} logo={businessCompany && businessLogo} />
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
       <Business professional={professional} />

@@ -87,10 +87,10 @@ const Proposal = ({ proposal, onTaken }: { proposal: HandicapProposal; onTaken: 
         <Button
           variant="secondary"
           pending={isPending}
-          aria-label={`Take a handicap of ${to} for ${player.name}, instead of ${from}`}
+          aria-label={`Take ${to} for ${player.name}, instead of ${from}`}
           onClick={take}
         >
-          {`${from} → ${to}`}
+          {`Take ${to}`}
         </Button>
       ) : (
         <span className={styles.who}>

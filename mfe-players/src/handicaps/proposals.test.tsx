@@ -16,14 +16,14 @@ const open = async (api: FakeAnswers = {}, people?: User[]) => {
   await app.user.click(screen.getByRole('button', { name: 'Handicap Proposals' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Handicap Proposals' })) };
 };
-const take = 'Take a handicap of 16 for Anna Keller, instead of 18';
+const take = 'Take 16 for Anna Keller, instead of 18';
 
 test('when admins look after an evening, then the last one with a result proposes, and a click takes a proposal', async () => {
   const { user, api, dialog } = await open({ changePlayer: anna({ handicap: 16, version: 4 }) });
   expect(await dialog.findByText('After Week 4 - March Medal, 12 Mar 2026')).toBeVisible();
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Anna Keller24 points off 1818 → 16',
-    'Ben Okafor1 point off 1111 → 12',
+    'Anna Keller24 points off 18Take 16',
+    'Ben Okafor1 point off 11Take 12',
   ]);
   api.answer(society([anna({ handicap: 16, version: 4 }), ben()]));
   await user.click(dialog.getByRole('button', { name: take }));

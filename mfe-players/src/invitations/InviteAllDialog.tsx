@@ -15,7 +15,13 @@ export const InviteAllDialog = ({ players, onClose }: Props) => {
   const { outcomes, current, problem, start, stop } = useInviteAll();
   // As it was when the dialog opened: whoever accepts meanwhile stays in the list.
   const [pending] = useState(() => players.filter((player) => statusOf(player) === 'Pending'));
-  const left = pending.filter(({ id }) => !outcomes.has(id));
+  const untried = pending.filter(({ id }) => !outcomes.has(id));
+  const failed = pending.filter(({ id }) => {
+    const outcome = outcomes.get(id);
+    return outcome && !outcome.sent && outcome.again;
+  });
+  // Mailboxes that are refused every time do not keep the others from their turn.
+  const left = [...untried, ...failed];
   const sent = [...outcomes.values()].filter((outcome) => outcome.sent).length;
   return (
     <Dialog
@@ -31,8 +37,8 @@ export const InviteAllDialog = ({ players, onClose }: Props) => {
       </p>
       {current && (
         <div className={styles.progress}>
-          <progress aria-label="Invitations sent" value={outcomes.size} max={pending.length} />
-          <p className={styles.note}>{`${outcomes.size + 1} of ${pending.length}: ${current.name}`}</p>
+          <progress aria-label="Invitations sent" value={sent} max={pending.length} />
+          <p className={styles.note}>{`${pending.indexOf(current) + 1} of ${pending.length}: ${current.name}`}</p>
         </div>
       )}
       <Refusal message={problem} />

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { useWrite } from '@society/league-client';
-import { Button, Copy, Dialog, formatDate, TextField, useClub, useToast } from '@society/web-kit';
+import { Button, Copy, Dialog, formatDate, TextField, useClub, useCopy } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { usePart } from '@society/web-kit/part';
 import styles from './Invitations.module.css';
@@ -44,20 +43,9 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
 
 const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; name: string }) => {
   const { timeZone } = useClub();
-  const toast = useToast();
   // A page loaded anew would have no link any more.
   const code = usePart(loadCode, true, stay);
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  const copy = async () => {
-    field?.select();
-    try {
-      // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast({ title: 'Copy the selected link', description: 'This browser does not let the page copy for you.' });
-    }
-  };
+  const { field, copy } = useCopy(link, 'Link');
   return (
     <>
       <div className={styles.code}>
@@ -65,14 +53,7 @@ const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; 
           {(QrCode) => <QrCode text={link} label={`The link for ${name} as a code`} />}
         </Answer>
       </div>
-      <TextField
-        ref={setField}
-        label="Link"
-        value={link}
-        readOnly
-        autoFocus
-        onFocus={({ target }) => target.select()}
-      />
+      <TextField {...field} label="Link" autoFocus />
       <p className={styles.note}>
         {`It works once, until ${formatDate(expiresAt, timeZone, 'medium')}, and is shown only now.`}
       </p>

@@ -100,8 +100,40 @@ test('when all pending are invited, then each is sent once, and who was refused 
     'Sam ReedSent',
   ]);
   expect(app.api.callsOf('sendInvite').map(({ params }) => params.id)).toEqual(['p2', 's1']);
-  expect(all.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
   expect(await axeFindings()).toEqual([]);
+  app.api.answer({ sendInvite: { message: 'Sent' } });
+  await app.user.click(all.getByRole('button', { name: 'Send 1 Invitation' }));
+  expect(await all.findByText('2 of 2 sent.')).toBeVisible();
+  expect(app.api.callsOf('sendInvite').map(({ params }) => params.id)).toEqual(['p2', 's1', 'p2']);
+  expect(all.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});
+
+test('when a refusal is their own matter, then they are not sent another', async () => {
+  const app = await open({ sendInvite: { status: 429, message: 'Please try again in an hour.' } });
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  const all = dialog('Invite All Pending');
+  await app.user.click(all.getByRole('button', { name: /^Send/ }));
+  expect(await all.findByText('0 of 2 sent.')).toBeVisible();
+  expect(all.getAllByText('Please try again in an hour.')).toHaveLength(2);
+  expect(all.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});
+
+test('when two mails in a row are not taken, then it ends there, and those not reached come first in the next try', async () => {
+  const three = [anna({ id: 'p1', invitationAccepted: false }), ben(), sam({ role: 'player' }), grace()];
+  const app = await open({ ...society(three), sendInvite: { status: 503, message: 'Failed to send invitation.' } });
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  const all = dialog('Invite All Pending');
+  await app.user.click(all.getByRole('button', { name: 'Send 3 Invitations' }));
+  expect(await all.findByText('0 of 3 sent.')).toBeVisible();
+  expect(all.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Anna KellerNot sentFailed to send invitation.',
+    'Ben Okafor',
+    'Sam Reed',
+  ]);
+  app.api.answer({ sendInvite: { message: 'Sent' } });
+  await app.user.click(all.getByRole('button', { name: 'Send 3 Invitations' }));
+  expect(await all.findByText('3 of 3 sent.')).toBeVisible();
+  expect(app.api.callsOf('sendInvite').map(({ params }) => params.id)).toEqual(['p1', 'p2', 'p2', 's1', 'p1']);
 });
 
 test('when the service goes away half way, then it ends there and goes on from there', async () => {

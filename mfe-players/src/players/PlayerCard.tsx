@@ -41,7 +41,7 @@ export const PlayerCard = ({ player, seasons, invitation, ask }: Props) => {
       </header>
       <div className={styles.job}>
         <p className={styles.jobText}>{job || 'No company given'}</p>
-        <CompanyLogo company={player.businessCompany} logo={player.businessLogo} />
+        <CompanyLogo company={player.businessCompany} logo={player.businessCompany && player.businessLogo} />
       </div>
       <Figures
         figures={[

@@ -38,6 +38,12 @@ test('when somebody has photo and logo, then the card shows both', async () => {
   expect(screen.getByRole('img', { name: 'Logo of Keller & Stone' })).toHaveAttribute('src', '/objects/b.webp');
 });
 
+test('when somebody has left their company, then the card does not show its logo', async () => {
+  await open(society([anna({ businessCompany: undefined, businessLogo: '/objects/former.webp' })]));
+  expect(card('Anna Keller').getByText('Managing Partner')).toBeVisible();
+  expect(card('Anna Keller').queryByRole('img')).not.toBeInTheDocument();
+});
+
 test('when the table cannot be had, then the people are there all the same', async () => {
   await open({ ...society(), getLeagueStats: { status: 503, message: 'Away' } });
   expect(
@@ -57,6 +63,7 @@ test.each([
     await user.type(screen.getByRole('searchbox', { name: 'Search users...' }), text);
     expect(screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual(names);
     expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(counts);
+    expect(screen.getByText('1 found')).toBeInTheDocument();
   },
 );
 

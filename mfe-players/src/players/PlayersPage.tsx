@@ -61,16 +61,17 @@ const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => v
   const invitations = useRead('listInvitations', { fresh: true });
   const [search, setSearch] = useState('');
   const found = people.filter((person) => matchesSearch(person, search));
+  const searching = search.trim() !== '';
   return (
     <>
-      <SearchField label="Search users..." value={search} onChange={setSearch} className={styles.search} />
-      <PeopleTabs
-        people={found}
-        searching={search.trim() !== ''}
-        rows={stats.data}
-        invitations={invitations.data}
-        ask={ask}
+      <SearchField
+        label="Search users..."
+        value={search}
+        onChange={setSearch}
+        found={searching ? `${found.length} found` : undefined}
+        className={styles.search}
       />
+      <PeopleTabs people={found} searching={searching} rows={stats.data} invitations={invitations.data} ask={ask} />
     </>
   );
 };

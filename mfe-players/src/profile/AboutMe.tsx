@@ -57,10 +57,12 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
           </Button>
         </div>
         <div className={styles.image}>
-          {person.businessLogo ? (
+          {person.businessCompany && person.businessLogo ? (
             <CompanyLogo company={person.businessCompany} logo={person.businessLogo} />
           ) : (
-            <span className={styles.noLogo}>No company logo yet</span>
+            <span className={styles.noLogo}>
+              {person.businessLogo ? 'Your logo is shown once you enter a company' : 'No company logo yet'}
+            </span>
           )}
           {upload('logo')}
         </div>

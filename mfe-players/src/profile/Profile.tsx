@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '@society/contracts';
 import { Card } from '@society/web-kit';
 import { HandicapHistory } from '../handicaps/HandicapHistory.tsx';
-import type { ImageKind } from '../rules/image-texts.ts';
+import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { AboutMe } from './AboutMe.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { RELOAD_DELAY_MS, reloadPage } from './reload-page.ts';
+import { sayAfterReload } from './said-after-reload.ts';
 import { TournamentStatistics } from './TournamentStatistics.tsx';
 
 /** The own profile once it is there. Whatever is saved loads the page anew (spec section 2). */
@@ -25,14 +26,23 @@ export const Profile = ({ person }: { person: User }) => {
     clearTimeout(reload.current);
     setEditing(true);
   };
-  const uploaded = () => {
+  const upload = (kind: ImageKind) => {
+    clearTimeout(reload.current);
+    setUploading(kind);
+  };
+  const uploaded = (kind: ImageKind) => {
     setUploading(undefined);
     // A form that is being filled in is not taken away.
-    if (!editing) reload.current = setTimeout(reloadPage, RELOAD_DELAY_MS);
+    if (editing) return;
+    reload.current = setTimeout(() => {
+      // A second is too short to read it.
+      sayAfterReload({ message: imageTexts[kind].uploaded, version: 0 });
+      reloadPage();
+    }, RELOAD_DELAY_MS);
   };
   return (
     <>
-      <AboutMe person={person} editing={editing} editButton={editButton} onEdit={edit} onUpload={setUploading} />
+      <AboutMe person={person} editing={editing} editButton={editButton} onEdit={edit} onUpload={upload} />
       {editing && <ProfileForm person={person} onCancel={cancel} />}
       <TournamentStatistics playerId={person.id} />
       <Card title="Handicap History">
@@ -42,7 +52,7 @@ export const Profile = ({ person }: { person: User }) => {
         <UploadDialog
           playerId={person.id}
           kind={uploading}
-          onSaved={uploaded}
+          onSaved={() => uploaded(uploading)}
           onClose={() => setUploading(undefined)}
         />
       )}

@@ -39,7 +39,9 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const message = { title: 'Profile updated', ...(description !== '' && { description }) };
       // Nothing is loaded anew under the hands of somebody who has gone elsewhere, or edits again.
       if (!isThere.current) return toast(message);
-      sayAfterReload({ message, version: saved.version });
+      // Of an address that only waits for its link the account service hears no event.
+      const isNew = profileFieldNames.some((name) => profileOf(saved)[name] !== profileOf(person)[name]);
+      sayAfterReload({ message, version: isNew ? saved.version : 0 });
       reloadPage();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());

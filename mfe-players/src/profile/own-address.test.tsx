@@ -4,6 +4,7 @@ import { anna as signedIn, renderApp, type FakeAnswers } from '@society/web-kit/
 import { anna } from '../../test/society.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 import { reloadPage } from './reload-page.ts';
+import { savedVersion } from './said-after-reload.ts';
 
 jest.mock('./reload-page.ts', () => ({ ...jest.requireActual<object>('./reload-page.ts'), reloadPage: jest.fn() }));
 beforeEach(() => {
@@ -50,6 +51,15 @@ test('when the address is changed, then the password is asked for, both are sent
       'Open the link that we have mailed to anna@new.example.org. Until then your address is anna.keller@example.org.',
     ),
   ).toBeVisible();
+});
+
+test('when nothing but the address is changed, then no version is waited for, since the account service may never hear of it', async () => {
+  const app = await edit({ changePlayer: anna({ pendingEmail: 'anna@new.example.org', version: 9 }) });
+  await type(app, 'Email', 'anna@new.example.org');
+  await type(app, 'Current Password', 'correct horse');
+  await save(app);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  expect(savedVersion()).toBe(0);
 });
 
 test('when the password is wrong, then its field says so and the address is kept', async () => {

@@ -93,9 +93,10 @@ test('when another admin decides while this one types, then the dialog stays, wh
   api.answer({ decideMatch: () => league.change({ winnerId: 'p2', decided: noShow }) });
   await user.click(dialog().getByRole('button', { name: 'Decide Match' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const players = { player1Id: 'p1', player2Id: 'p2' };
   expect(api.callsOf('decideMatch').map(({ body }) => body)).toEqual([
-    { ...noShow, version: 1, seen: null },
-    { ...noShow, version: 2, seen: null },
+    { ...noShow, version: 1, seen: null, players },
+    { ...noShow, version: 2, seen: null, players },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { StandInQuestion, useKeptFocus } from '@society/league-client';
 import { Card } from '@society/web-kit';
 import { WaitingLine } from '../needs-you/WaitingLine.tsx';
@@ -5,13 +6,19 @@ import lines from '../needs-you/NeedsYou.module.css';
 import type { ForYou as Waiting } from './use-for-you.ts';
 import styles from './ForYou.module.css';
 
-/** What waits for a member: what they are asked, to be answered on the spot, and the ways to the rest; nothing at all while nothing waits. */
+/**
+ * What waits for a member: what they are asked, to be answered on the spot, and the ways to the rest; nothing at all while nothing waits.
+ * After an answer it stays: what was pressed goes, and the focus with it.
+ */
 export const ForYou = ({ of: { questions, matters } }: { of: Waiting }) => {
   const list = useKeptFocus<HTMLUListElement>();
-  if (questions.length + matters.length === 0) return null;
+  const [isUsed, setUsed] = useState(false);
+  const isEmpty = questions.length + matters.length === 0;
+  if (isEmpty && !isUsed) return null;
   return (
     <Card title="For you" flush>
-      <ul ref={list} tabIndex={-1} className={lines.list}>
+      <ul ref={list} tabIndex={-1} className={lines.list} onClick={() => setUsed(true)}>
+        {isEmpty && <li className={lines.line}>Nothing waits any more.</li>}
         {questions.map((question) => (
           <li key={`${question.matchId} ${question.playerId}`} className={styles.question}>
             <StandInQuestion question={question} />

@@ -73,7 +73,7 @@ const open = (api: FakeAnswers) =>
     api: { listLiveMatches: [], listFixtures: [], getActiveFixture: null, ...api },
   });
 
-test('when somebody is asked to play for another, then one tap on the dashboard answers, and a no takes the question away', async () => {
+test('when somebody is asked to play for another, then one tap on the dashboard answers, and a no takes the question away, which is said', async () => {
   const waiting = { questions: [question], disputed: [] };
   const { user, api } = open({
     getForYou: () => waiting,
@@ -86,7 +86,8 @@ test('when somebody is asked to play for another, then one tap on the dashboard 
   await user.click(screen.getByRole('button', { name: 'Yes, I play' }));
   expect(await screen.findByText('You have said yes. You will hear when you are in the match.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'No' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument());
+  expect(await screen.findByText('Nothing waits any more.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'For you' }).querySelector('ul')).toHaveFocus());
   expect(api.callsOf('answerQuestion').map(({ body }) => body)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
 });
 
@@ -120,6 +121,14 @@ test('when the next evening asks whether one is in, then it leads to the answer,
   expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
 });
 
+test('when the next evening that the phone keeps has gone, then nobody is asked about it', async () => {
+  const gone = { getActiveFixture: aFixture({ date: '2020-03-12T12:00:00.000Z' }), getAvailability: [] };
+  const { api } = open({ ...gone, getForYou: { questions: [question], disputed: [] }, listFixtures: [] });
+  expect(await screen.findByRole('region', { name: 'For you' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /You have not said yet/ })).not.toBeInTheDocument();
+  expect(api.callsOf('getAvailability')).toHaveLength(0);
+});
+
 test('when the season of the next evening is closed, then nobody is asked any more what they could not answer', async () => {
   const getActiveFixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
   const nothing = { getAvailability: [], getForYou: { questions: [], disputed: [] } };
@@ -137,19 +146,18 @@ test('when it cannot be had, then the matches are there all the same', async () 
 });
 
 test('when the player taps Can’t play at their match, then it says so, and another tap takes it back', async () => {
+  let match = aMatch();
   const absences = [{ playerId: 'p1', isOffered: true }];
-  const { user, api } = open({
+  const { user } = open({
     getForYou: { questions: [], disputed: [] },
-    listLiveMatches: [aMatch()],
+    listLiveMatches: () => [match],
     listFixtures: [aFixture()],
-    reportAbsence: aMatch({ absences, version: 2 }),
-    withdrawAbsence: aMatch({ version: 3 }),
+    reportAbsence: () => (match = aMatch({ absences, version: 2 })),
+    withdrawAbsence: () => (match = aMatch({ version: 3 })),
   });
   await user.click(await screen.findByRole('button', { name: "Can't play" }));
-  api.answer({ listLiveMatches: [aMatch({ absences, version: 2 })] });
   const words = 'You cannot play. Somebody would play for you; an admin places them.';
   await waitFor(() => expect(screen.getByText(words)).toBeVisible());
-  api.answer({ listLiveMatches: [aMatch({ version: 3 })] });
   await user.click(screen.getByRole('button', { name: 'I can play after all' }));
   expect(await screen.findByRole('button', { name: "Can't play" })).toBeVisible();
 });

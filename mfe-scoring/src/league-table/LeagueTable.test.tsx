@@ -32,6 +32,14 @@ test('when there are players, then the columns and the values of each stand in o
   expect(cells(/Ben Okafor/)).toEqual(['2', 'BOBen Okafor', '1', '0', '0', '1', '15', '18', '-3', '0']);
 });
 
+test('when a browser takes what is laid out as a grid for no table, then roles say that it is one', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Anna Keller/ }));
+  const parts = Array.from(screen.getByRole('table').querySelectorAll('thead, tbody, tr, th, td'));
+  expect(parts.filter((one) => !one.hasAttribute('role'))).toEqual([]);
+  expect(screen.getByRole('table')).toHaveAttribute('role', 'table');
+});
+
 test('when results of a player are disputed, then their row says how many, and below the table stands what that means', async () => {
   open({ getLeagueStats: [aLeagueRow({ disputed: 2 }), { ...bensRow, disputed: 0 }] });
   expect(await screen.findByRole('row', { name: /Anna Keller.*, 2 disputed results/ })).toBeVisible();

@@ -32,29 +32,30 @@ export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
   return (
     <>
       <Sideways label="League table, scrolls sideways" className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.position}>
+        {/* By its display on a phone Safari would take it for no table. */}
+        <table role="table" className={styles.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className={styles.position}>
                 <abbr title="Position">Pos</abbr>
               </th>
-              <th scope="col" className={styles.player}>
+              <th role="columnheader" scope="col" className={styles.player}>
                 Player
               </th>
               {counts.map(([label, title]) => (
-                <th key={label} scope="col">
+                <th key={label} role="columnheader" scope="col">
                   <abbr title={title}>{label}</abbr>
                 </th>
               ))}
-              <th scope="col">
+              <th role="columnheader" scope="col">
                 <abbr title="Stableford difference">GD</abbr>
               </th>
-              <th scope="col" className={styles.points}>
+              <th role="columnheader" scope="col" className={styles.points}>
                 <abbr title="League points">Pts</abbr>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((shown) => (
               <Row key={shown.row.id} shown={shown} all={all} />
             ))}
@@ -80,12 +81,12 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
   const own = row.playerId === user?.id;
   return (
     <>
-      <tr className={classNames(own && styles.own)}>
-        <td className={styles.position}>
+      <tr role="row" className={classNames(own && styles.own)}>
+        <td role="cell" className={styles.position}>
           {row.position}
           {moved !== 0 && <Moved by={moved} />}
         </td>
-        <th scope="row" className={styles.player}>
+        <th role="rowheader" scope="row" className={styles.player}>
           <button
             type="button"
             className={opener.opener}
@@ -110,14 +111,20 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
           </button>
         </th>
         {counts.map(([label, , field]) => (
-          <td key={label}>{row[field]}</td>
+          <td role="cell" key={label}>
+            {row[field]}
+          </td>
         ))}
-        <td className={styles[gdTone(row.stablefordDifference)]}>{signed(row.stablefordDifference)}</td>
-        <td className={styles.points}>{row.leaguePoints}</td>
+        <td role="cell" className={styles[gdTone(row.stablefordDifference)]}>
+          {signed(row.stablefordDifference)}
+        </td>
+        <td role="cell" className={styles.points}>
+          {row.leaguePoints}
+        </td>
       </tr>
       {isOpen && (
-        <tr className={styles.details}>
-          <td id={detailsId} colSpan={columnCount}>
+        <tr role="row" className={styles.details}>
+          <td role="cell" id={detailsId} colSpan={columnCount}>
             <div style={{ minHeight: heightOf(row) }}>
               <Details row={row} rows={all} {...(decidedBy !== undefined && { decidedBy })} />
             </div>

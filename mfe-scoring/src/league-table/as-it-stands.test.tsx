@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { LiveUpdates } from '@society/league-client';
-import { anna, fakeLive, renderApp, type FakeAnswers, type FakeLive } from '@society/web-kit/testing';
-import { axeFindings } from '../../test/axe.ts';
+import { anna, axeFindings, fakeLive, renderApp, type FakeAnswers, type FakeLive } from '@society/web-kit/testing';
 import { LeagueTable } from './LeagueTable.tsx';
 import { bensRow } from '../../test/rows.ts';
 
@@ -43,14 +42,14 @@ test('when no match is running, then there is nothing to switch to', async () =>
 });
 
 test('when the switch is on, then the table is as if the running match ended now, and says so', async () => {
-  const { user, container, api } = open();
+  const { user, api } = open();
   await user.click(await theSwitch());
   expect(await screen.findByText('As if 1 running match ended now.')).toBeVisible();
   expect(order()).toEqual([
     ['BOBen Okafor', '1▲1 (up 1)'],
     ['AKAnna Keller (you)', '2▼1 (down 1)'],
   ]);
-  expect(await axeFindings(container)).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
   await user.click(await theSwitch());
   expect(order()).toEqual([
     ['AKAnna Keller (you)', '1'],
@@ -81,7 +80,7 @@ test('when somebody who has no row yet would get one, then it opens and says tha
 });
 
 test('when another end is supposed, then the table follows, is marked as supposed, and undone at once', async () => {
-  const { user, container, api } = open();
+  const { user, api } = open();
   await user.click(await theSwitch());
   const fold = await screen.findByRole('button', { name: 'What if …' });
   await user.click(fold);
@@ -100,7 +99,7 @@ test('when another end is supposed, then the table follows, is marked as suppose
   await user.clear(points);
   await user.type(points, '2');
   expect(screen.getByRole('row', { name: /Anna Keller/ })).toHaveTextContent(/4$/);
-  expect(await axeFindings(container)).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(match.getByLabelText('How it ends')).toHaveDisplayValue('Ends as it stands');

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aFixture, aLeagueRow } from '@society/contracts/testing';
-import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
-import { axeFindings } from '../../test/axe.ts';
+import { anna, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { LeagueTable } from './LeagueTable.tsx';
 
 const ben = aLeagueRow({
@@ -37,7 +36,7 @@ const open = (api: FakeAnswers = {}) =>
 const opener = (name: RegExp) => screen.findByRole('button', { name });
 
 test('when a row is opened, then it says what decided, and lists the matches, each with its end and the way to it', async () => {
-  const { user, container, api } = open();
+  const { user, api } = open();
   const button = await opener(/^Anna Keller/);
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
@@ -51,7 +50,7 @@ test('when a row is opened, then it says what decided, and lists the matches, ea
   expect(screen.getAllByRole('link', { name: /^v Ben Okafor/ })[1]).toHaveAttribute('href', '/live-scoring?matchId=11');
   expect(screen.getByRole('link', { name: 'Golf of Anna Keller' })).toHaveAttribute('href', '/golf/p1');
   expect(api.callsOf('getLeagueRow')[0]?.params).toEqual({ playerId: 'p1' });
-  expect(await axeFindings(container)).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
   await user.click(button);
   expect(screen.queryByText(/on difference/)).not.toBeInTheDocument();
 });

@@ -71,6 +71,16 @@ test('when the matches cannot be had, then the reason is shown and Try again wor
   expect(await screen.findByText('No live matches at the moment')).toBeVisible();
 });
 
+test('when they are asked for again and cannot be had yet, then the reason stays, and is not read out anew', async () => {
+  const { user, api } = open({ status: 503, message: 'Please try again' });
+  const alert = await screen.findByRole('alert');
+  api.answer({ listLiveMatches: () => new Promise<never>(() => {}) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('alert')).toBe(alert);
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+});
+
 test('when 30 seconds have gone, then the matches are asked for again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {

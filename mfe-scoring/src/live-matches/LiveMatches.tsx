@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { listLiveMatches } from '@society/contracts';
 import { useLiveMatches } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton, useSession } from '@society/web-kit';
@@ -15,8 +16,13 @@ export const LiveMatches = () => {
   const live = useLiveMatches({ poll: true });
   const calendar = useCalendar();
   const forYou = useForYou();
+  // Asking again forgets what failed: the panel would go and come back every half minute, and be read out each time.
+  const [problem, setProblem] = useState(live.error);
+  if (live.error && live.error !== problem) setProblem(live.error);
   const isPending =
-    forYou.isPending || live.isPending || (live.data !== undefined && live.data.length > 0 && calendar.isPending);
+    forYou.isPending ||
+    (live.isPending && !problem) ||
+    (live.data !== undefined && live.data.length > 0 && calendar.isPending);
   const next = user && live.data && !isPending ? nextMatchOf(user.id, live.data, calendar) : undefined;
   const near = user && live.data && !isPending ? nearMatchesOf(user.id, live.data, calendar) : [];
   return (
@@ -28,18 +34,22 @@ export const LiveMatches = () => {
       ))}
       {isPending && user?.role !== 'admin' && <MyMatchSkeleton />}
       <Card title="Live Matches" aside={<Freshness of={[queryKeyOf(listLiveMatches)]} />} flush>
-        {isPending ? <LiveMatchesSkeleton /> : <Content live={live} calendar={calendar} />}
+        {isPending ? <LiveMatchesSkeleton /> : <Content live={live} problem={problem} calendar={calendar} />}
       </Card>
     </>
   );
 };
 
-type ContentProps = { live: ReturnType<typeof useLiveMatches>; calendar: ReturnType<typeof useCalendar> };
+type ContentProps = {
+  live: ReturnType<typeof useLiveMatches>;
+  problem: Error | null;
+  calendar: ReturnType<typeof useCalendar>;
+};
 
-const Content = ({ live, calendar }: ContentProps) => {
+const Content = ({ live, problem, calendar }: ContentProps) => {
   if (!live.data)
     return (
-      <ErrorPanel message={live.error?.message ?? ''} onRetry={() => void live.refetch()} retrying={live.isFetching} />
+      <ErrorPanel message={problem?.message ?? ''} onRetry={() => void live.refetch()} retrying={live.isFetching} />
     );
   if (live.data.length === 0) return <EmptyState title="No live matches at the moment" />;
   return matchDays(live.data, calendar).map((day) => <Day key={day.key} day={day} />);

@@ -85,7 +85,8 @@ test.each([
     api: { listFailedNotices: [], getAttention: () => now.waiting, [call]: placed },
   });
   await user.click(await screen.findByRole('button', { name: 'Place Eva Lindqvist' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument());
+  expect(await screen.findByText('Nothing waits any more.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Needs you' }).querySelector('ul')).toHaveFocus());
   expect(screen.getByText('Eva Lindqvist plays for Anna Keller')).toBeVisible();
   expect(api.callsOf(call)).toEqual([expect.objectContaining({ params: { id: '12' }, body })]);
 });

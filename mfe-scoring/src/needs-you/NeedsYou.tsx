@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useKeptFocus, useRead } from '@society/league-client';
 import { Card, HelpLink } from '@society/web-kit';
 import { PlaceButton } from './PlaceButton.tsx';
@@ -5,16 +6,21 @@ import { untoldOf, waitingOf } from './waiting.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 import styles from './NeedsYou.module.css';
 
-/** The dashboard's list of what waits for an admin; nothing at all while nothing waits. What fails is asked again with the next change. */
+/**
+ * The dashboard's list of what waits for an admin; nothing at all while nothing waits. What fails is asked again with the next change.
+ * After a click it stays: what was pressed goes, and the focus with it.
+ */
 export const NeedsYou = () => {
   const { data } = useRead('getAttention', { fresh: true });
   const { data: failed = [] } = useRead('listFailedNotices', { fresh: true });
   const list = useKeptFocus<HTMLUListElement>();
   const waiting = [...(data ? waitingOf(data, new Date()) : []), ...untoldOf(failed)];
-  if (waiting.length === 0) return null;
+  const [isUsed, setUsed] = useState(false);
+  if (waiting.length === 0 && !isUsed) return null;
   return (
     <Card title="Needs you" aside={<HelpLink topic="results" about="What needs an admin" />} flush>
-      <ul ref={list} tabIndex={-1} className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list} onClick={() => setUsed(true)}>
+        {waiting.length === 0 && <li className={styles.line}>Nothing waits any more.</li>}
         {waiting.map((one) => (
           <li key={one.key}>
             <WaitingLine of={one} />

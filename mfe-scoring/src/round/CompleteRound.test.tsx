@@ -130,6 +130,15 @@ test('when an admin is on hole 9, then each card has its own button and complete
   expect(screen.getByRole('button', { name: "Complete Anna Keller's Round" })).toBeEnabled();
 });
 
+test('when holes differ, then a second Enter takes no score of the other’s', async () => {
+  const { user, league, queryClient } = await openHole9();
+  league.record('p2', 'p1', 2, 6);
+  await act(() => queryClient.invalidateQueries());
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  expect(await dialog().findByRole('button', { name: 'Take 6' })).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
 test('when it is asked, then both cards stand there with par, what differs and both totals', async () => {
   const { user, league, queryClient } = await openHole9();
   league.record('p2', 'p2', 1, 4);

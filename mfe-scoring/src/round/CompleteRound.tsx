@@ -50,7 +50,7 @@ export const CompleteRound = ({ hole, ...completion }: Props) => {
       >
         <CompletionSummary {...completion} />
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
+          <Button data-begin variant="secondary" onClick={() => setAsking(false)}>
             Cancel
           </Button>
           <Button onClick={() => void completeRound()} pending={pending}>

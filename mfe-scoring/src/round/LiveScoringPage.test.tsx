@@ -36,6 +36,7 @@ describe('which match is shown', () => {
   test('when nobody knows the match, then the screen says so and leads back', async () => {
     open('/live-scoring/99', { listLiveMatches: [aMatch()], getMatch: { status: 404, message: 'Match not found' } });
     expect(await screen.findByText('Match not found')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live Scoring');
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
@@ -53,6 +54,7 @@ describe('when something cannot be had', () => {
     const failing = { status: 503, message: 'The league is resting' };
     const { user, api } = open('/live-scoring/12', { listLiveMatches: failing, getMatch: failing });
     expect(await screen.findByRole('alert')).toHaveTextContent('The league is resting');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live Scoring');
 
     api.answer(fakeLeague(aMatch()).answers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -65,6 +67,7 @@ describe('when something cannot be had', () => {
       getRound: { status: 500, message: 'Something went wrong' },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch scores');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live Scoring');
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
 
     api.answer({ getRound: fakeLeague(aRunningMatch()).answers.getRound });

@@ -40,6 +40,7 @@ const OneMatch = ({ matchId }: { matchId: string }) => {
   if (lookup.state === 'unknown') {
     return (
       <>
+        <PageHeader title="Live Scoring" />
         <Verdicts matchId={matchId} match={undefined} />
         <EmptyState
           title="Match not found"
@@ -50,7 +51,12 @@ const OneMatch = ({ matchId }: { matchId: string }) => {
     );
   }
   if (lookup.state === 'failed')
-    return <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />;
+    return (
+      <>
+        <PageHeader title="Live Scoring" />
+        <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />
+      </>
+    );
   return (
     <>
       <Verdicts matchId={matchId} match={lookup.match} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
-import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
+import { ErrorPanel, errorText, PageHeader, type SessionUser } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
 import { ChancesPart } from '../chances/ChancesPart.tsx';
@@ -112,5 +112,8 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
 type Failure = { isFetching: boolean; refetch: () => Promise<unknown> };
 
 const Failed = ({ query, message, error }: { query: Failure; message: string; error?: unknown }) => (
-  <ErrorPanel message={message} error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  <>
+    <PageHeader title="Live Scoring" />
+    <ErrorPanel message={message} error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  </>
 );

@@ -39,7 +39,7 @@ export const StartButton = ({ match, pending, onStart }: Props) => {
         description={`This match is on ${day}. Start it today?`}
       >
         <DialogButtons>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
+          <Button data-begin variant="secondary" onClick={() => setAsking(false)}>
             Cancel
           </Button>
           <Button onClick={startAnyway}>Start today</Button>

@@ -26,8 +26,8 @@ export const StrokePicker = ({ playerName, chosen, onChoose, onWrong }: Props) =
   };
   const toggleCustom = (): void => {
     setOpened(!custom);
-    // The entry opens empty: a Blob that stayed chosen would be sent with Custom ticked.
-    if (chosen !== undefined) onChoose(undefined);
+    // The entry opens empty: a Blob that stayed chosen would be sent with Custom ticked. Without one it says that somebody is at work here.
+    onChoose(undefined);
   };
   const typeStrokes = (strokes: number | undefined): void => {
     setOpened(true);

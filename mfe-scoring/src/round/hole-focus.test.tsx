@@ -119,9 +119,9 @@ describe('a hole whose answer is on its way', () => {
     expect(title(6)).toBeVisible();
   });
 
-  test('when strokes were tapped on it again meanwhile, then it stays', async () => {
+  test.each(['6', 'Custom'])('when %s was tapped on it again meanwhile, then it stays', async (tapped) => {
     const { user, arrives } = await submitted();
-    await user.click(strokes('Anna Keller', '6'));
+    await user.click(strokes('Anna Keller', tapped));
     await arrives();
     expect(title(1)).toBeVisible();
   });

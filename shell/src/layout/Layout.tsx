@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from '@society/web-kit';
+import { useLocation, useNavigationType } from '@society/web-kit';
 import { useKeepAfterRound } from '../install/use-keep-after-round.ts';
 import { NewVersionBar } from '../release/NewVersionBar.tsx';
 import { newVersion } from '../release/start.ts';
@@ -9,9 +9,13 @@ import { TopBar } from './TopBar.tsx';
 import { Waiting } from './Waiting.tsx';
 import styles from './Layout.module.css';
 
-/** What stands around every page of a signed-in user. Going to another page starts at its top, for eyes and for screen readers. */
+/**
+ * What stands around every page of a signed-in user. Going to another page starts at its top, for eyes and for screen readers; going back,
+ * the browser scrolls to where one was.
+ */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname, hash } = useLocation();
+  const way: string = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useKeepAfterRound();
@@ -21,9 +25,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     shown.current = pathname;
     // A part of a page is found by the page itself.
     if (hash) return;
-    window.scrollTo(0, 0);
+    if (way !== 'POP') window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, way]);
 
   return (
     <>

@@ -65,7 +65,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
       <div className={styles.buttons}>
         {waits !== undefined && (
           <>
-            <Button pending={pending === 'send'} onClick={() => void begin('send', send)}>
+            <Button data-begin pending={pending === 'send'} onClick={() => void begin('send', send)}>
               Send and log out
             </Button>
             <Button variant="secondary" pending={pending === 'keep'} onClick={() => void begin('keep', signOut)}>
@@ -78,7 +78,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
             Log out
           </Button>
         )}
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+        <Button data-begin variant="secondary" onClick={() => onOpenChange(false)}>
           Cancel
         </Button>
         {!isAllSent && (

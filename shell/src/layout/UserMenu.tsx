@@ -32,11 +32,16 @@ export const UserMenu = () => {
   const logout = useLogout();
   const isWaiting = useLog().some(({ waiting }) => waiting.length > 0);
   const [isAsking, setIsAsking] = useState(false);
-  const ask = (): void =>
+  const chosen = useRef(false);
+  // Only once the menu is closed is anything asked: then the focus comes back to the menu's button when the question closes.
+  const closed = (): void => {
+    if (!chosen.current) return;
+    chosen.current = false;
     leaveAsked(() => {
       if (isWaiting || (user && lostText(user.id) !== undefined)) setIsAsking(true);
       else void logout();
     });
+  };
   const name = user?.name || 'User';
   return (
     <>
@@ -46,7 +51,7 @@ export const UserMenu = () => {
           <Avatar name={user?.name} photo={user?.photo} />
           <ChevronDown size={16} aria-hidden="true" className={styles.chevron} />
         </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        <DropdownMenuContent onCloseAutoFocus={closed}>
           <DropdownMenuLabel className={styles.who}>
             <Avatar name={user?.name} photo={user?.photo} />
             <div className={styles.lines}>
@@ -83,7 +88,7 @@ export const UserMenu = () => {
             </DropdownMenuItem>
           ))}
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={ask}>
+          <DropdownMenuItem onSelect={() => void (chosen.current = true)}>
             <LogOut size={18} aria-hidden="true" />
             Logout
           </DropdownMenuItem>

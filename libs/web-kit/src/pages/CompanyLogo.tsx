@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import { useNoSignal } from '@society/web-kit';
 import styles from './CompanyLogo.module.css';
 
 /** A company's logo; nothing when there is none or it does not load. */
 export const CompanyLogo = ({ company, logo }: { company: string | undefined; logo: string | undefined }) => {
   const [failed, setFailed] = useState<string>();
-  if (!logo || logo === failed) return null;
+  // What failed for want of signal is tried again when that is back.
+  const attempt = `${useNoSignal()} ${logo}`;
+  if (!logo || attempt === failed) return null;
   return (
     <img
       className={styles.logo}
+      loading="lazy"
+      decoding="async"
       src={logo}
       alt={company ? `Logo of ${company}` : 'Company logo'}
-      onError={() => setFailed(logo)}
+      onError={() => setFailed(attempt)}
     />
   );
 };

@@ -14,7 +14,7 @@ type Props = {
 export const DialogButtons = ({ sticky = false, onCancel, children }: Props) => (
   <div className={classNames(styles.buttons, sticky && styles.sticky)}>
     {onCancel && (
-      <Button variant="secondary" onClick={onCancel}>
+      <Button data-begin variant="secondary" onClick={onCancel}>
         Cancel
       </Button>
     )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNoSignal } from '../live/use-contact.ts';
 import { classNames } from './class-names.ts';
 import { initialsOf } from './initials.ts';
 import styles from './Avatar.module.css';
@@ -8,10 +9,19 @@ export type AvatarProps = { name: string | undefined; photo?: string | undefined
 /** A person's photo, or the initials when there is none or it does not load. Hidden from screen readers: the name stands beside it. */
 export const Avatar = ({ name, photo, size = 'md' }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
+  // What failed for want of signal is tried again when that is back.
+  const attempt = `${useNoSignal()} ${photo}`;
   return (
     <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
-      {photo && photo !== failed ? (
-        <img className={styles.photo} src={photo} alt="" onError={() => setFailed(photo)} />
+      {photo && attempt !== failed ? (
+        <img
+          className={styles.photo}
+          loading="lazy"
+          decoding="async"
+          src={photo}
+          alt=""
+          onError={() => setFailed(attempt)}
+        />
       ) : (
         initialsOf(name)
       )}

@@ -7,7 +7,6 @@ export type CardProps = {
   title?: ReactNode;
   /** Stands right of the title: a badge, a button. */
   aside?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
   /** Lets the content reach the card's edges, for tables and lists. */
   flush?: boolean;
   className?: string | undefined;
@@ -15,9 +14,8 @@ export type CardProps = {
 };
 
 /** A panel; with a title it is a region of that name. */
-export const Card = ({ title, aside, headingLevel = 2, flush = false, className, children }: CardProps) => {
+export const Card = ({ title, aside, flush = false, className, children }: CardProps) => {
   const headingId = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <section
       className={classNames(styles.card, className)}
@@ -25,9 +23,9 @@ export const Card = ({ title, aside, headingLevel = 2, flush = false, className,
     >
       {title !== undefined && (
         <header className={styles.header}>
-          <Heading id={headingId} className={styles.title}>
+          <h2 id={headingId} className={styles.title}>
             {title}
-          </Heading>
+          </h2>
           {aside}
         </header>
       )}

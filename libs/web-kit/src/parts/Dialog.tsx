@@ -25,12 +25,25 @@ export type DialogProps = {
 const fields =
   'input:not([type="hidden"], [hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
 
-/** Where a dialog begins: its first field; without one, what can be pressed first of what it holds, which is Cancel where something is deleted. */
-const beginningOf = (dialog: HTMLElement): HTMLElement | null => {
+/** What was pressed last: Safari gives no focus to a button that is tapped, but to what it stands in. */
+let pressed: Element | null = null;
+const note = ({ target }: MouseEvent) => {
+  pressed = target instanceof Element ? target.closest('button, a[href]') : null;
+};
+// Pacts are recorded without a document.
+if (typeof document !== 'undefined') document.addEventListener('click', note, true);
+
+const openerNow = (): Element | null =>
+  pressed && document.activeElement?.contains(pressed) ? pressed : document.activeElement;
+
+/**
+ * Begins a dialog at its first field; without one at what is marked with `data-begin`, as Cancel is, or at itself: a second Enter on what opened
+ * it is to do nothing, and what is to be read first stays in sight.
+ */
+const beginIn = (dialog: HTMLElement): void => {
   const field = dialog.querySelector<HTMLElement>(fields);
-  if (field) return field;
-  const pressable = [...dialog.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
-  return pressable.find((one) => one.closest('header, [data-help]') === null) ?? null;
+  if (field) return field.focus();
+  (dialog.querySelector<HTMLElement>('[data-begin]') ?? dialog).focus({ preventScroll: true });
 };
 
 /**
@@ -57,11 +70,9 @@ export const Dialog = ({
   const change = (next: boolean) => (!next && isTyped() ? askBefore(() => onOpenChange(next)) : onOpenChange(next));
   const begin = (event: Event) => {
     // Radix knows only openers that are its own triggers.
-    opener.current = document.activeElement;
-    const first = event.currentTarget instanceof HTMLElement ? beginningOf(event.currentTarget) : null;
-    if (!first) return;
+    opener.current = openerNow();
     event.preventDefault();
-    first.focus();
+    if (event.currentTarget instanceof HTMLElement) beginIn(event.currentTarget);
   };
   const goBack = (event: Event) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { hadNoAnswer } from '../api/api-error.ts';
 import { Button } from './Button.tsx';
 import styles from './EmptyState.module.css';
@@ -13,16 +14,27 @@ export type ErrorPanelProps = {
   retrying?: boolean;
 };
 
-/** What stands where something could not be shown, announced at once. */
-export const ErrorPanel = ({ message, error, why, onRetry, retrying = false }: ErrorPanelProps) => (
-  <div className={styles.empty} role="alert">
-    <p className={styles.title}>{message}</p>
-    {hadNoAnswer(error) && <p className={styles.text}>No signal</p>}
-    {why !== undefined && <p className={styles.text}>{why}</p>}
-    {onRetry && (
-      <Button variant="secondary" pending={retrying} onClick={onRetry}>
-        Try again
-      </Button>
-    )}
-  </div>
-);
+/** What stands where something could not be shown, announced at once. When it goes with the focus in it, the focus goes to what it stood in. */
+export const ErrorPanel = ({ message, error, why, onRetry, retrying = false }: ErrorPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  // Before it is gone: afterwards nothing knows where it was.
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        shown.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={panel} className={styles.empty} role="alert">
+      <p className={styles.title}>{message}</p>
+      {hadNoAnswer(error) && <p className={styles.text}>No signal</p>}
+      {why !== undefined && <p className={styles.text}>{why}</p>}
+      {onRetry && (
+        <Button variant="secondary" pending={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+};

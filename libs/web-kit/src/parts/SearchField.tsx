@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
 export type SearchFieldProps = {
@@ -7,11 +8,13 @@ export type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What was found, announced: given while something is sought. */
+  found?: string | undefined;
   className?: string | undefined;
 };
 
 /** Filters a list while typing. */
-export const SearchField = ({ label, value, onChange, className }: SearchFieldProps) => (
+export const SearchField = ({ label, value, onChange, found, className }: SearchFieldProps) => (
   <div role="search" className={classNames(styles.control, className)}>
     <Search className={styles.lens} size={20} aria-hidden="true" />
     <input
@@ -24,5 +27,8 @@ export const SearchField = ({ label, value, onChange, className }: SearchFieldPr
       enterKeyHint="search"
       autoComplete="off"
     />
+    <div role="status">
+      <VisuallyHidden>{found}</VisuallyHidden>
+    </div>
   </div>
 );

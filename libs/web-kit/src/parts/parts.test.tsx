@@ -90,6 +90,23 @@ test('when something failed, then the panel says what, and tries again', async (
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('when trying again takes the panel away, then the focus goes to what it stood in, unless it was elsewhere', () => {
+  const shown = (panel: boolean) => (
+    <main tabIndex={-1}>
+      <Button>Beside</Button>
+      {panel && <ErrorPanel message="Failed to fetch scores" onRetry={() => undefined} />}
+    </main>
+  );
+  const { rerender } = render(shown(true));
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(shown(false));
+  expect(screen.getByRole('main')).toHaveFocus();
+  rerender(shown(true));
+  screen.getByRole('button', { name: 'Beside' }).focus();
+  rerender(shown(false));
+  expect(screen.getByRole('button', { name: 'Beside' })).toHaveFocus();
+});
+
 test.each([
   [0, 1],
   [500, 0],
@@ -136,11 +153,35 @@ test('when a dialog closes, then the focus is back on what opened it', async () 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+test('when the button that opened it got no focus, as in Safari, then it is on that button all the same', async () => {
+  render(
+    <main tabIndex={-1}>
+      <OpenedBy />
+    </main>,
+  );
+  screen.getByRole('main').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
 test.each([
   ['a form', [<Button key="1">Upload</Button>, <TextField key="2" label="Name" />], 'Name'],
   ['a choice', [<Button key="1">Upload</Button>, <SelectField key="2" label="Name" />], 'Name'],
-  ['a question', [<Button key="1">Cancel</Button>, <Button key="2">Delete</Button>], 'Cancel'],
-  ['nothing to press', [<p key="1">Read this</p>], 'Close'],
+  [
+    'a question',
+    [
+      <a key="1" href="/why">
+        Why
+      </a>,
+      <Button key="2" data-begin>
+        Cancel
+      </Button>,
+    ],
+    'Cancel',
+  ],
+  ['something to press', [<Button key="1">Take it</Button>], 'Edit'],
+  ['nothing to press', [<p key="1">Read this</p>], 'Edit'],
 ])('when a dialog with %s opens, then the focus is where one begins', (_, content, name) => {
   render(
     <Dialog open onOpenChange={() => undefined} title="Edit">
@@ -190,4 +231,13 @@ test('when something is searched for, then the list hears of each letter', async
   render(<SearchField label="Search users..." value="" onChange={onChange} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users...' }), 'a');
   expect(onChange).toHaveBeenCalledWith('a');
+});
+
+test('when something is found, then what was there to say it says so', () => {
+  const field = (found?: string) => <SearchField label="Search" value="a" onChange={() => undefined} found={found} />;
+  const { rerender } = render(field());
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('');
+  rerender(field('3 found'));
+  expect(status).toHaveTextContent('3 found');
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { getCalendarAddress } from '@society/contracts';
 import {
   Button,
@@ -10,8 +9,8 @@ import {
   Loading,
   Skeleton,
   TextField,
+  useCopy,
   useRouteQuery,
-  useToast,
 } from '@society/web-kit';
 import { calendarAddresses } from './calendar-address.ts';
 import { ReplaceCalendar } from './ReplaceCalendar.tsx';
@@ -40,38 +39,18 @@ export const CalendarCard = () => {
 };
 
 const Address = ({ path }: { path: string }) => {
-  const toast = useToast();
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  const { copy, subscribe } = calendarAddresses(path, window.location.origin);
-
-  const copyIt = async () => {
-    field?.select();
-    try {
-      // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
-      await navigator.clipboard.writeText(copy);
-      toast({
-        title: 'Address copied',
-        description: 'Paste it where your calendar adds a calendar from the internet.',
-      });
-    } catch {
-      toast({ title: 'Copy the selected address', description: 'This browser does not let the page copy for you.' });
-    }
-  };
+  const addresses = calendarAddresses(path, window.location.origin);
+  const next = 'Paste it where your calendar adds a calendar from the internet.';
+  const { field, copy } = useCopy(addresses.copy, 'Address', next);
   return (
     <>
-      <TextField
-        ref={setField}
-        label="Calendar Address"
-        value={copy}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
+      <TextField {...field} label="Calendar Address" />
       <div className={styles.calendarButtons}>
-        <ButtonLink to={subscribe}>
+        <ButtonLink to={addresses.subscribe}>
           <CalendarDays size={18} aria-hidden="true" />
           Subscribe
         </ButtonLink>
-        <Button variant="secondary" onClick={() => void copyIt()}>
+        <Button variant="secondary" onClick={() => void copy()}>
           <Copy size={18} aria-hidden="true" />
           Copy Address
         </Button>

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@society/web-kit';
 import { keepStorage, storageState, type StorageState } from '../../install/kept-storage.ts';
 
 /** Whether the browser keeps what the app has stored on this device, and asking it to. */
 export const KeptData = () => {
   const [state, setState] = useState<StorageState>('not told');
+  const said = useRef<HTMLParagraphElement>(null);
   const [refused, setRefused] = useState(false);
 
   useEffect(() => {
@@ -13,24 +15,29 @@ export const KeptData = () => {
 
   const ask = async () => {
     const answer = await keepStorage();
-    setState(answer);
+    flushSync(() => setState(answer));
     setRefused(answer === 'may be cleared');
+    // The button has gone.
+    if (answer === 'kept') said.current?.focus();
   };
 
   if (state === 'not told') return null;
-  if (state === 'kept') return <p>This browser keeps the app’s data until you remove it.</p>;
   return (
     <>
-      <p role="status">
-        {refused
-          ? 'The browser did not agree: it decides by itself, and keeps the data of apps that are installed or often used.'
-          : 'This browser may remove the app’s data when it runs out of space.'}
+      <p ref={said} role="status" tabIndex={-1}>
+        {state === 'kept'
+          ? 'This browser keeps the app’s data until you remove it.'
+          : refused
+            ? 'The browser did not agree: it decides by itself, and keeps the data of apps that are installed or often used.'
+            : 'This browser may remove the app’s data when it runs out of space.'}
       </p>
-      <div>
-        <Button variant="secondary" onClick={() => void ask()}>
-          Keep the Data
-        </Button>
-      </div>
+      {state !== 'kept' && (
+        <div>
+          <Button variant="secondary" onClick={() => void ask()}>
+            Keep the Data
+          </Button>
+        </div>
+      )}
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRead } from '@society/league-client';
 import {
   Card,
@@ -30,13 +31,23 @@ const obstacleHere = () =>
 /** Whether notices come to this device, or why they cannot. Nothing is asked of the person before they tap. */
 export const PhoneNoticesCard = () => {
   const [obstacle, setObstacle] = useState(obstacleHere);
+  const said = useRef<HTMLParagraphElement>(null);
   const { user } = useSession();
+  // What was tapped goes.
+  const lookAgain = () => {
+    flushSync(() => setObstacle(obstacleHere()));
+    said.current?.focus();
+  };
   return (
     <Card title="Notices on This Phone">
       <div className={styles.notifications}>
         <p>What is mailed to you comes to this phone as well, but for the night: from ten to seven it waits.</p>
-        {obstacle && <p role="status">{wordsOf[obstacle]}</p>}
-        {!obstacle && user && <Switch person={user.id} lookAgain={() => setObstacle(obstacleHere())} />}
+        {obstacle && (
+          <p ref={said} role="status" tabIndex={-1}>
+            {wordsOf[obstacle]}
+          </p>
+        )}
+        {!obstacle && user && <Switch person={user.id} lookAgain={lookAgain} />}
       </div>
     </Card>
   );

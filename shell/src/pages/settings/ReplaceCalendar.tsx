@@ -35,7 +35,7 @@ export const ReplaceCalendar = () => {
         description="The present address stops working everywhere. Calendars that use it have to subscribe again with the new one."
       >
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
+          <Button data-begin variant="secondary" onClick={() => setOpen(false)}>
             Cancel
           </Button>
           <Button variant="destructive" pending={isPending} onClick={replace}>

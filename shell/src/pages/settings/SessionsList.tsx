@@ -20,24 +20,26 @@ export const SessionsList = () => {
 const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
   const others = useWrite('endOtherSessions', { input: () => ({}), ...refused });
   const told = useTold();
-  const list = useKeptFocus<HTMLUListElement>();
+  const all = useKeptFocus<HTMLDivElement>();
   return (
-    <>
-      <ul ref={list} tabIndex={-1} className={styles.devices} aria-label="Where you are signed in">
+    <div ref={all} tabIndex={-1} className={styles.devices} role="group" aria-label="Where you are signed in">
+      <ul className={styles.devices}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 2 && (
-        <Button
-          variant="secondary"
-          pending={others.isPending}
-          onClick={() => others.mutate(undefined, told('All other devices are signed out'))}
-        >
-          Sign out all others
-        </Button>
+        <div>
+          <Button
+            variant="secondary"
+            pending={others.isPending}
+            onClick={() => others.mutate(undefined, told('All other devices are signed out'))}
+          >
+            Sign out all others
+          </Button>
+        </div>
       )}
-    </>
+    </div>
   );
 };
 

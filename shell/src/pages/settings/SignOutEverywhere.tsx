@@ -39,7 +39,7 @@ export const SignOutEverywhere = () => {
         description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}${lost ? ` ${lost}.` : ''}`}
       >
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
+          <Button data-begin variant="secondary" onClick={() => setOpen(false)}>
             Cancel
           </Button>
           <Button variant="destructive" pending={pending} onClick={() => void leave()}>
