@@ -77,9 +77,9 @@ const make = () => {
     throw new Error(
       'ADMIN_PASSWORD may have no $, blank or quotation mark: docker compose, docker and kubectl read those differently.',
     );
-  /** What only one service has. */
   // What browsers subscribed with, so it is not changed without need: they would have to subscribe again.
   const pushKey = keyPair().privateKey.replaceAll('\n', '\\n');
+  /** What only one service has. */
   const alone = { 'svc-players': { ...admin, PUSH_KEY: pushKey }, 'svc-media': { UPLOAD_SECRET: secret() } };
   const files = {
     mongo: {

@@ -21,6 +21,25 @@ export const passwordMinimum: Readonly<Record<PasswordRule, number>> = { six: 6,
 /** What a new password that is too short is told, on screens and by the server. */
 export const tooShortPassword = (minimum: number): string => `Password must be at least ${minimum} characters`;
 
+/** Letters and digits alone, in lower case and without accents. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const wordsOf = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => [bare(text), ...text.split(/[^\p{L}\p{N}\p{M}]+/u).map(bare)])
+    .filter((word) => word.length >= 2)
+    .sort((a, b) => b.length - a.length);
+
+/** Whether nothing is in a password but these words, digits and signs: Keller-2026!, fairwaygolf1. */
+export const isMadeOf = (password: string, texts: readonly string[]): boolean => {
+  const rest = wordsOf(texts).reduce((left, word) => left.replaceAll(word, ' '), bare(password));
+  return rest.includes(' ') && !/\p{L}/u.test(rest);
+};
+
 /** What the front ends know of the club; the gateway serves it as /config.json and puts it into the page. */
 export const clubConfig = z.object({
   name: z.string(),

@@ -149,7 +149,8 @@ describe('a score by hand', () => {
     await choose(app, 'Anna Keller', 'Add Score');
     await fill(app, '18', '15');
     expect(await card('12').findByText('Winner: Anna Keller')).toBeVisible();
-    const sent = { player1Score: 18, player2Score: 15, version: 1, seen: null };
+    const players = { player1Id: 'p1', player2Id: 'p2' };
+    const sent = { player1Score: 18, player2Score: 15, version: 1, seen: null, players };
     expect(app.api.callsOf('completeByAdmin')[0]?.body).toEqual(sent);
     await waitFor(() => expect(screen.getByRole('region', { name: 'Matches' })).toHaveFocus());
   });

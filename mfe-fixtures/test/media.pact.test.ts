@@ -1,7 +1,7 @@
 import { consumerPact, like } from '@society/build-kit/pact';
 import { createUpload } from '@society/contracts';
 import { call } from '@society/web-kit';
-import { askAt } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('mfe-fixtures', 'svc-media');
 

@@ -1,16 +1,5 @@
 import { like } from '@society/build-kit/pact';
 import type { Fixture, Match } from '@society/contracts';
-import { connectTo } from '@society/web-kit/testing';
-
-/** Makes a screen's call to the pact's server. */
-export const askAt = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
-  const disconnect = connectTo(url);
-  try {
-    return await ask();
-  } finally {
-    disconnect();
-  }
-};
 
 const byType = (facts: object): Record<string, unknown> =>
   Object.fromEntries(

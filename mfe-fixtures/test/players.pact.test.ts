@@ -2,7 +2,7 @@ import { arrayContaining, consumerPact, like } from '@society/build-kit/pact';
 import { listAvailableSubstitutes, listPlayers } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
-import { askAt } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('mfe-fixtures', 'svc-players');
 

@@ -2,19 +2,10 @@ import { arrayContaining, consumerPact, eachLike, like } from '@society/build-ki
 import { getLeagueStats, listFixtures, listMatches } from '@society/contracts';
 import { aFinishedMatch, aFixture, aLeagueRow } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
-import { connectTo } from '@society/web-kit/testing';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('mfe-networking', 'svc-league');
 const league = 'a league with fixtures, matches and a table';
-
-const at = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
-  const disconnect = connectTo(url);
-  try {
-    return await ask();
-  } finally {
-    disconnect();
-  }
-};
 
 const finished = aFinishedMatch();
 
@@ -26,7 +17,7 @@ test('when the matches are asked for, then a finished one has players, scores an
     .withRequest('GET', listMatches.path)
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(finished))))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(listMatches))).toEqual([finished]);
+      expect(await askAt(url, () => call(listMatches))).toEqual([finished]);
     });
 });
 
@@ -38,7 +29,7 @@ test('when the fixtures are asked for, then each has the day on which people met
     .withRequest('GET', listFixtures.path)
     .willRespondWith(200, (response) => response.jsonBody(eachLike(aFixture())))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(listFixtures))).toEqual([aFixture()]);
+      expect(await askAt(url, () => call(listFixtures))).toEqual([aFixture()]);
     });
 });
 
@@ -50,6 +41,6 @@ test('when the table is asked for, then each row has games and difference', asyn
     .withRequest('GET', getLeagueStats.path)
     .willRespondWith(200, (response) => response.jsonBody(eachLike(aLeagueRow())))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(getLeagueStats))).toEqual([aLeagueRow()]);
+      expect(await askAt(url, () => call(getLeagueStats))).toEqual([aLeagueRow()]);
     });
 });

@@ -2,7 +2,7 @@ import { arrayContaining, consumerPact, like } from '@society/build-kit/pact';
 import { listPlayers } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
-import { connectTo } from '@society/web-kit/testing';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('mfe-networking', 'svc-players');
 
@@ -21,8 +21,6 @@ test('when the directory is asked for, then the people in it have what a card sh
     .withRequest('GET', listPlayers.path)
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(anna))))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await call(listPlayers)).toEqual([anna]);
-      disconnect();
+      expect(await askAt(url, () => call(listPlayers))).toEqual([anna]);
     });
 });

@@ -79,6 +79,7 @@ test.each([
   await screen.findByRole('article', { name: 'Anna Keller' });
   await search(app, text);
   expect(names()).toEqual(found);
+  expect(screen.getByText(`${found.length} found`)).toBeInTheDocument();
 });
 
 describe('business', () => {

@@ -8,7 +8,7 @@ import {
 import { like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const params = { id: 'p1' };
 

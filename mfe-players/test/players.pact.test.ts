@@ -11,7 +11,7 @@ import {
 import { aUser } from '@society/contracts/testing';
 import { arrayContaining, consumerPact, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 import { askForHandicaps } from './handicap-pacts.ts';
 
 const pact = consumerPact('mfe-players', 'svc-players');

@@ -3,7 +3,8 @@ import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testin
 import { arrayContaining, eachLike, integer, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt, read } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
+import { read } from './pact-shapes.ts';
 
 const params = { id: '12' };
 const cards = { player1: [5, 5, 5, 5, 4, 5, 5, 4, 6], player2: [5, 5, 5, 5, 4, 5, 5, 0, 10], reason: 'Paper card' };

@@ -2,7 +2,7 @@ import { getCalibration, getChances } from '@society/contracts';
 import { eachLike, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
 
 /** What is asked of the league about chances. The one pact of the remote is begun elsewhere. */
 export const askForChances = (pact: ReturnType<typeof consumerPact>): void => {

@@ -11,7 +11,8 @@ import { aFixture, aMatch } from '@society/contracts/testing';
 import { arrayContaining, eachLike, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt, read } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
+import { read } from './pact-shapes.ts';
 
 /** What list and match page ask of the league about evenings and starts. The one pact of the remote is begun elsewhere. */
 export const askForEvenings = (pact: ReturnType<typeof consumerPact>): void => {

@@ -27,7 +27,8 @@ import { askForChances } from './chance-pacts.ts';
 import { askForEvenings } from './evening-pacts.ts';
 import { askForPlacing } from './placing-pacts.ts';
 import { askForRounds } from './round-pacts.ts';
-import { askAt, read } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
+import { read } from './pact-shapes.ts';
 import { askWhyTheTableIsSo } from './table-pacts.ts';
 
 const pact = consumerPact('mfe-scoring', 'svc-league');

@@ -1,16 +1,5 @@
 import { type Match } from '@society/contracts';
 import { like } from '@society/build-kit/pact';
-import { connectTo } from '@society/web-kit/testing';
-
-/** Makes a screen's call to the pact's server. */
-export const askAt = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
-  const disconnect = connectTo(url);
-  try {
-    return await ask();
-  } finally {
-    disconnect();
-  }
-};
 
 const onCard = ({ id, name, handicap }: Match['player1']) => ({ id, name, handicap });
 

@@ -3,7 +3,8 @@ import { aMatch } from '@society/contracts/testing';
 import { like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt, read } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
+import { read } from './pact-shapes.ts';
 
 const params = { id: '12' };
 const substitution = { originalPlayerId: 'p1', substituteId: 'p7' };

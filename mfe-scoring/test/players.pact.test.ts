@@ -1,7 +1,7 @@
 import { listFailedNotices } from '@society/contracts';
 import { consumerPact, eachLike, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('mfe-scoring', 'svc-players');
 

@@ -3,7 +3,7 @@ import { arrayContaining, eachLike, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { aDeviceKey, aSignedCompletion } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
-import { askAt } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const params = { id: '12' };
 const at = '2026-03-12T18:00:00.000Z';

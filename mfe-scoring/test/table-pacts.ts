@@ -3,7 +3,8 @@ import { aFinishedMatch, aLeagueRow } from '@society/contracts/testing';
 import { eachLike, integer, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt, read } from './pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
+import { read } from './pact-shapes.ts';
 
 /** What the table asks of the league to explain itself. The one pact of the remote is begun elsewhere. */
 export const askWhyTheTableIsSo = (pact: ReturnType<typeof consumerPact>): void => {

@@ -35,7 +35,8 @@ export const club = z.object({
 });
 export type Club = z.output<typeof club>;
 
-const isTimeZone = (value: string): boolean => {
+/** Whether this is the name of a time zone, such as Europe/London. */
+export const isTimeZone = (value: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone !== '';
   } catch {

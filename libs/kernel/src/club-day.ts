@@ -26,8 +26,9 @@ const wallClock = (moment: Date, timeZone: string): { readonly day: string; read
   return { day, asUtc: Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`) };
 };
 
-/** The day, `YYYY-MM-DD`, that a moment falls on at the club. */
-export const clubDay = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).day;
+/** The day, `YYYY-MM-DD`, that a moment falls on at the club; empty for what is no moment. Days compare as texts do. */
+export const clubDay = (moment: Date, timeZone: string): string =>
+  Number.isNaN(moment.getTime()) ? '' : wallClock(moment, timeZone).day;
 
 /**
  * The moment when the club's clock shows this day, hour and minute. Where the clock jumps over that time (some zones change at midnight), it is

@@ -1,4 +1,4 @@
-import { clubDay } from '@society/web-kit';
+import { clubDay, formatTime } from '@society/web-kit';
 
 const dayMs = 86_400_000;
 
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 export const momentText = (iso: string, now: Date, timeZone: string): string => {
   const at = new Date(iso);
   const [day, today] = [clubDay(at, timeZone), clubDay(now, timeZone)];
-  if (day === today) return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  if (day === today) return formatTime(iso, timeZone);
   // By the calendar: a day on which the clocks change is no 24 hours long.
   if (day === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)) return 'yesterday';
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);

@@ -1,9 +1,10 @@
 import { playingHandicap } from '@society/golf';
+import type { Side as SideName } from '@society/golf';
 import type { Match, MatchPlayer } from '@society/contracts';
 import { isOver } from './match-status.ts';
 
 /** The two cards of a match. */
-export type SideName = 'player1' | 'player2';
+export type { SideName };
 
 /**
  * One side of a match as screens need it. `player` is the original, to whom scores and result are credited; `onCourse` is who plays: the

@@ -1,5 +1,5 @@
 import { consumerPact, like } from '@society/build-kit/pact';
-import { askAt } from '../pact-shapes.ts';
+import { askAt } from '@society/web-kit/testing';
 
 const pact = consumerPact('mfe-fixtures', 'svc-league');
 

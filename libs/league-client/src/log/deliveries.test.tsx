@@ -3,7 +3,7 @@ import type { ActionOutcome, RoundAction } from '@society/contracts';
 import { outbox } from '@society/web-kit';
 import { anna, ben, fakeLive, renderApp, writeHint } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
-import { LiveUpdates } from '../LiveUpdates.tsx';
+import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { aDeviceKey, aRound } from '@society/contracts/testing';
 import { addActions } from './add-actions.ts';
 import { Deliveries } from './Deliveries.tsx';

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isTimeZone } from '@society/contracts';
 import { commaList, drainTime, wholeNumber } from './config.ts';
 
 export const text = z.string().check(z.minLength(1));
@@ -45,15 +46,7 @@ export const serviceUrls = z.pipe(
 );
 
 /** A name of a time zone, such as Europe/London. */
-export const timeZone = z.string().check(
-  z.refine((value) => {
-    try {
-      return new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  }, 'is not a time zone'),
-);
+export const timeZone = z.string().check(z.refine(isTimeZone, 'is not a time zone'));
 
 /** What every process of the product reads. */
 export const processConfig = {

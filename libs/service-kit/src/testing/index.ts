@@ -3,6 +3,8 @@ export { listen, rawRequest, request } from './http.ts';
 export type { RequestInput } from './http.ts';
 export { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds } from './fakes.ts';
 export { freePort } from './free-port.ts';
+export { startMailServer } from './mail-server.ts';
+export type { MailServerOfTests, TakenMail } from './mail-server.ts';
 export { readerKeys } from './push-crypto.ts';
 export { startPushService } from './push-service.ts';
 export type { PushServiceOfTests } from './push-service.ts';

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { clubConfig } from '@society/contracts';
+import { clubConfig, isTimeZone } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
-import { formatterOf } from './format-date.ts';
 import { readInlineJson } from './inline-json.ts';
 import { paint } from './paint.ts';
 
@@ -51,13 +50,5 @@ const fetchClub = async (): Promise<ClubConfig | undefined> => {
     return parseClub(await response.json());
   } catch {
     return undefined;
-  }
-};
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(formatterOf(name));
-  } catch {
-    return false;
   }
 };

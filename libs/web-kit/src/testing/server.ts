@@ -1,17 +1,12 @@
 import { addressFrom } from './address.ts';
 
-/**
- * Sends the relative addresses of `call` to a real server, for consumer pacts (Node test environment). `cookie` stands for the browser's
- * session cookie. Gives back how to undo it.
- */
-export const connectTo = (origin: string, cookie?: string): (() => void) => {
+/** Makes a front end's call, whose address is relative, to the server of a pact (Node test environment). */
+export const askAt = async <T>(origin: string, ask: () => Promise<T>): Promise<T> => {
   const before = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (cookie !== undefined) headers.set('Cookie', cookie);
-    return before(new URL(addressFrom(input), origin), { ...init, headers });
-  };
-  return () => {
+  globalThis.fetch = (input, init) => before(new URL(addressFrom(input), origin), init);
+  try {
+    return await ask();
+  } finally {
     globalThis.fetch = before;
-  };
+  }
 };

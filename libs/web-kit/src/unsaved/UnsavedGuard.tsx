@@ -34,7 +34,7 @@ export const UnsavedGuard = () => {
       description="What you have entered will be lost."
     >
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => answerLeave(false)}>
+        <Button data-begin variant="secondary" onClick={() => answerLeave(false)}>
           Keep Editing
         </Button>
         <Button variant="destructive" onClick={() => answerLeave(true)}>

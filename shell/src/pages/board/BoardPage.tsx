@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Board } from '@society/contracts';
-import { useClub, useParams } from '@society/web-kit';
+import { formatTime, useClub, useParams } from '@society/web-kit';
 import { Mark } from '../../layout/Mark.tsx';
-import { clockTime } from './clock-time.ts';
 import { SceneOnScreen } from './SceneOnScreen.tsx';
 import { scenesOf } from './scenes.ts';
 import { useAwake } from './use-awake.ts';
@@ -49,7 +48,7 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
   const index = turn % scenes.length;
   const scene = scenes[index];
   if (!scene) return null;
-  const time = (moment: number) => clockTime(moment, board.timeZone);
+  const time = (moment: number) => formatTime(moment, board.timeZone);
   return (
     <div className={styles.frame} style={shifted(turn)}>
       <header className={styles.head}>

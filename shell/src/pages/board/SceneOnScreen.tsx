@@ -1,8 +1,7 @@
 import type { BoardMatch } from '@society/contracts';
 import { percentTexts } from '@society/league-client';
-import { classNames, formatDate, signed } from '@society/web-kit';
+import { classNames, formatDate, formatTime, signed } from '@society/web-kit';
 import type { Scene } from './scenes.ts';
-import { clockTime } from './clock-time.ts';
 import styles from './Board.module.css';
 
 /** One scene, under its title. */
@@ -34,7 +33,7 @@ const Matches = ({ matches, timeZone }: { matches: readonly BoardMatch[]; timeZo
 const stateOf = ({ status, hole, result, chances, teeTime }: BoardMatch, timeZone: string): string => {
   if (status === 'completed') return result ?? 'Over';
   if (status === 'scheduled')
-    return teeTime === undefined ? 'Not started' : `Tees off at ${clockTime(teeTime, timeZone)}`;
+    return teeTime === undefined ? 'Not started' : `Tees off at ${formatTime(teeTime, timeZone)}`;
   if (!chances) return `Hole ${hole} of 9`;
   const [one, draw, two] = percentTexts(chances);
   return `Hole ${hole} of 9, chances ${one} · draw ${draw} · ${two}`;
@@ -76,7 +75,7 @@ const Next = ({ scene, timeZone }: { scene: Extract<Scene, { kind: 'next' }>; ti
     <ul className={styles.pairs}>
       {scene.pairs.map(({ id, player1, player2, teeTime }) => (
         <li key={id}>
-          {[teeTime && clockTime(teeTime, timeZone), `${player1} v ${player2}`].filter(Boolean).join(' ')}
+          {[teeTime && formatTime(teeTime, timeZone), `${player1} v ${player2}`].filter(Boolean).join(' ')}
         </li>
       ))}
     </ul>

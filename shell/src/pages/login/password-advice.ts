@@ -1,9 +1,4 @@
-/** Letters and digits alone, in lower case and without accents. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+import { isMadeOf } from '@society/contracts';
 
 // The bases of what people choose most; the whole list is on the server, which may refuse it.
 const favourites = [
@@ -28,18 +23,6 @@ const favourites = [
   'princess',
   'hello',
 ];
-
-const wordsOf = (texts: readonly string[]): string[] =>
-  texts
-    .flatMap((text) => [bare(text), ...text.split(/[^\p{L}\p{N}\p{M}]+/u).map(bare)])
-    .filter((word) => word.length >= 2)
-    .sort((a, b) => b.length - a.length);
-
-/** Whether nothing is in a password but these words, digits and signs: Keller-2026!, fairwaygolf1. */
-const isMadeOf = (password: string, texts: readonly string[]): boolean => {
-  const rest = wordsOf(texts).reduce((left, word) => left.replaceAll(word, ' '), bare(password));
-  return rest.includes(' ') && !/\p{L}/u.test(rest);
-};
 
 const comfortable = 10;
 

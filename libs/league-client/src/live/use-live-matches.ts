@@ -1,8 +1,8 @@
 import { listLiveMatches } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { invalidate, queryKeyOf, useQueryClient } from '@society/web-kit';
-import { changesBetween } from './changes.ts';
-import { useRead } from './reads.ts';
+import { changesBetween } from '../changes.ts';
+import { useRead } from '../reads.ts';
 
 /** How often the live matches are asked for again (spec section 9). */
 export const LIVE_REFETCH_MS = 30_000;

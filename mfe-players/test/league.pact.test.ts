@@ -1,76 +1,13 @@
-import {
-  createInviteLink,
-  createUpload,
-  getGolf,
-  getLeagueStats,
-  listFixtures,
-  listInvitations,
-  listMatches,
-  me,
-  reportAbsence,
-  type Match,
-} from '@society/contracts';
-import { aFinishedMatch, aFixture, aGolf, aLeagueRow, aMatch, aUser } from '@society/contracts/testing';
+import { getGolf, getLeagueStats, listFixtures, listMatches, reportAbsence, type Match } from '@society/contracts';
+import { aFinishedMatch, aFixture, aGolf, aLeagueRow, aMatch } from '@society/contracts/testing';
 import { arrayContaining, consumerPact, eachLike, integer, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
-import { askAt } from './ask-at.ts';
+import { askAt } from '@society/web-kit/testing';
 
-const auth = consumerPact('mfe-players', 'svc-auth');
-const league = consumerPact('mfe-players', 'svc-league');
-const media = consumerPact('mfe-players', 'svc-media');
-
-test('when the own profile is asked for, then it has what the page shows and the version that edits need', async () => {
-  const { id, ...anna } = aUser();
-  await auth
-    .addInteraction()
-    .given('p1 is signed in')
-    .uponReceiving('the question who is signed in, for the profile')
-    .withRequest('GET', me.path)
-    .willRespondWith(200, (response) =>
-      response.jsonBody({
-        id,
-        ...Object.fromEntries(Object.entries(anna).map(([field, value]) => [field, like(value)])),
-      }),
-    )
-    .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(me))).toEqual(aUser());
-    });
-});
-
-test('when the invitations are asked for, then each says where it has come to, and when', async () => {
-  const refused = {
-    playerId: 'p5',
-    state: 'refused',
-    way: 'mail',
-    at: '2026-03-12T12:40:00.000Z',
-    words: 'mailbox unavailable',
-  };
-  await auth
-    .addInteraction()
-    .given('the mail server has refused the invitation of Dee Park p5')
-    .uponReceiving('a request for what became of the invitations')
-    .withRequest('GET', listInvitations.path)
-    .willRespondWith(200, (response) => response.jsonBody([{ ...refused, at: like(refused.at) }]))
-    .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(listInvitations))).toEqual([refused]);
-    });
-});
-
-test('when a link to hand over is asked for, then the answer is the link and until when it works', async () => {
-  const made = { link: 'http://localhost:3000/invite/iiiiiiiiiiiiiiiiiiiiii', expiresAt: '2026-03-19T12:40:00.000Z' };
-  await auth
-    .addInteraction()
-    .given('Dee Park p5 has an account without a password, and an admin asks')
-    .uponReceiving('a request for an invitation to hand over')
-    .withRequest('POST', '/api/invitations/p5/link', (request) => request.jsonBody({}))
-    .willRespondWith(201, (response) => response.jsonBody(like(made)))
-    .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(createInviteLink, { params: { playerId: 'p5' } }))).toEqual(made);
-    });
-});
+const pact = consumerPact('mfe-players', 'svc-league');
 
 test('when the league table is asked for, then each row has the figures of cards and profile', async () => {
-  await league
+  await pact
     .addInteraction()
     .given('a league with fixtures, matches and a table')
     .uponReceiving('a request for the league table')
@@ -82,7 +19,7 @@ test('when the league table is asked for, then each row has the figures of cards
 });
 
 test('when the fixtures are asked for, then each has the day that says which were the last', async () => {
-  await league
+  await pact
     .addInteraction()
     .given('a league with fixtures, matches and a table')
     .uponReceiving('a request for the fixtures')
@@ -102,7 +39,7 @@ const whatScreensRead = ({ status, isCompleted, ...match }: Match) => ({
 
 test('when the matches of a fixture are asked for, then a finished one says who won and with how many points', async () => {
   const finished = aFinishedMatch({ fixtureId: '3' });
-  await league
+  await pact
     .addInteraction()
     .given('a league with fixtures, matches and a table')
     .uponReceiving('a request for the matches of a fixture')
@@ -117,7 +54,7 @@ const absence = { params: { id: '12', playerId: 'p1' }, body: { askId: 'p7' } };
 
 test('when a substitute is asked to play for somebody, then the answer is the match, which says that they cannot play', async () => {
   const absences = [{ playerId: 'p1', isOffered: false }];
-  await league
+  await pact
     .addInteraction()
     .given('match 12 is scheduled')
     .uponReceiving('an absence with one to ask')
@@ -130,7 +67,7 @@ test('when a substitute is asked to play for somebody, then the answer is the ma
 
 test('when the round has started meanwhile, then nobody is asked, and the answer is 409 in words', async () => {
   const message = 'The round has started, so the line-up stands';
-  await league
+  await pact
     .addInteraction()
     .given('match 12 is running')
     .uponReceiving('an absence from a round that has started')
@@ -146,7 +83,7 @@ test('when somebody’s golf is asked for, then it has their matches, rivals, an
   const [match] = matches.slice(-1);
   const [rival] = rivals;
   const record = like({ won: 1, drawn: 0, lost: 0 });
-  await league
+  await pact
     .addInteraction()
     .given('match 12 was played to its end by p1 and p2')
     .uponReceiving('a request for the golf of somebody')
@@ -170,19 +107,5 @@ test('when somebody’s golf is asked for, then it has their matches, rivals, an
     .executeTest(async ({ url }) => {
       const golf = await askAt(url, () => call(getGolf, { params: { id: 'p1' } }));
       expect([golf.player, golf.matches, golf.courses[0]?.courseId]).toEqual([player, [match], courses[0]?.courseId]);
-    });
-});
-
-test('when a file is to be uploaded, then there is an address for it', async () => {
-  const uploadURL =
-    'http://localhost:3000/api/objects/uploads/u1?expires=1800000000000&signature=abcdefghijklmnopqrstuvwxyz0123456789';
-  await media
-    .addInteraction()
-    .given('p1 is signed in')
-    .uponReceiving('a request for an upload address')
-    .withRequest('POST', createUpload.path, (request) => request.jsonBody({}))
-    .willRespondWith(200, (response) => response.jsonBody({ uploadURL: like(uploadURL) }))
-    .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(createUpload))).toEqual({ uploadURL });
     });
 });
