@@ -21,7 +21,7 @@ const pactSide = process.env.PACT;
 const pactTests = { consumer: ['**/*.pact.test.ts'], provider: ['**/*.provider.test.ts'] }[pactSide];
 
 // A busy machine is slow, not wrong. Jest takes the limit from the configuration that it is started with, the root's or one package's, so both have it.
-const testTimeout = 30_000;
+const testTimeout = 120_000;
 
 const base = (dir) => ({
   rootDir: dir,

@@ -62,7 +62,7 @@ export const createSeasonQueries = ({ seasons, fixtures, now }: SeasonQueriesDep
       requireOpen(season);
       return season;
     },
-    /** Whether something new may come into the season of this id, as it is now. */
+    /** Whether the season of this id is open, as it is now. */
     isOpen: async (id: string): Promise<boolean> =>
       (await read()).seasons.some((season) => season.id === id && isOpen(season)),
     /** Throws 409 unless matches may be made in this fixture; where another season is open, the closed one is opened again by nobody. */
