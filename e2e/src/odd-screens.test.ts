@@ -2,6 +2,7 @@ import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { startedMatch } from './support/evening.ts';
 import { openHole, submit } from './support/hole.ts';
+import { makePatient } from './support/patient.ts';
 import { tapStrokes } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
@@ -57,6 +58,7 @@ describe('a phone on its side', () => {
       expect(await underTheCamera(page)).toEqual([]);
       await bens.getByRole('heading', { name: 'Live Matches' }).waitFor();
       expect(await underTheCamera(bens)).toEqual([]);
+      await makePatient(bens);
       await openHole(bens, await startedMatch(world.evening, `Camera ${width}`), 1);
       await play(bens, 1);
       expect(await underTheCamera(bens)).toEqual([]);
@@ -71,6 +73,7 @@ describe('a phone on its side', () => {
 describe('between a phone and a wide screen', () => {
   test('when a hole was submitted, then its toast does not lie on the button of the next', async () => {
     const { page } = await world.deviceOf('ben', 'desktop');
+    await makePatient(page);
     const lies: number[] = [];
     for (const width of [768, 1024, 1366]) {
       await page.setViewportSize({ width, height: 620 });
