@@ -36,6 +36,7 @@ export { dropFixture, dropMatch, inThisOrder, showFixture, showMatch, showMatche
 export { pointsText } from './points-text.ts';
 export { peopleIn, sideOf, sideOfUser, sidesFrom, sidesOf, sideTitle, swingsIn, winnerOf } from './sides.ts';
 export type { Side, SideName } from './sides.ts';
+export { isToCome } from './to-come.ts';
 export { useClubDay } from './use-club-day.ts';
 export { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 export { useIsThere } from './use-is-there.ts';

@@ -1,10 +1,10 @@
 import type { Fixture } from '@society/contracts';
-import { CannotPlay, InOrOut, isLeftOver, mayAnswer, useClubDay, useRead } from '@society/league-client';
+import { CannotPlay, InOrOut, isLeftOver, mayAnswer, useClubDay, useRead, isToCome } from '@society/league-client';
 import { Card, formatDate, Link, Loading, PageHeader, Skeleton, useClub, useSession } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { useCourses } from '../api/use-courses.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
-import { fixtureName, isToCome, placeOf } from '../rules/fixture-view.ts';
+import { fixtureName, placeOf } from '../rules/fixture-view.ts';
 import { Drawn } from './Drawn.tsx';
 import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';

@@ -26,10 +26,6 @@ export const fixtureBadge = (
   return day === today ? 'Active' : 'Scheduled';
 };
 
-/** Whether its day is not over yet, at the club. */
-export const isToCome = ({ date }: Pick<Fixture, 'date'>, now: Date, timeZone: string): boolean =>
-  clubDay(new Date(date), timeZone) >= clubDay(now, timeZone);
-
 /** What a fixture is called: its name, else 'Fixture' and its id. */
 export const fixtureName = ({ id, name }: Pick<Fixture, 'id' | 'name'>): string => name.trim() || `Fixture ${id}`;
 

@@ -1,9 +1,8 @@
 import type { Season } from '@society/contracts';
-import { seasonTitle, useRead } from '@society/league-client';
+import { seasonTitle, useRead, isToCome } from '@society/league-client';
 import { ApiError, Button, Dialog, Link, useClub, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCloseSeason } from '../api/season-changes.ts';
-import { isToCome } from '../rules/fixture-view.ts';
 import form from '../parts/DialogForm.module.css';
 import styles from './Seasons.module.css';
 

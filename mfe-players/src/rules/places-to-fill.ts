@@ -1,6 +1,5 @@
 import type { Fixture, Match, MatchPlayer } from '@society/contracts';
-import { absenceIn, peopleIn, sidesOf } from '@society/league-client';
-import { clubDay } from '@society/web-kit';
+import { absenceIn, isToCome, peopleIn, sidesOf } from '@society/league-client';
 
 /** Somebody who plays on an evening to come, for whom somebody else could. */
 export type Place = {
@@ -22,7 +21,6 @@ export const placesToFill = (
   now: Date,
   timeZone: string,
 ): readonly Place[] => {
-  const today = clubDay(now, timeZone);
   const evenings = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   const taken = new Set(
     matches.filter((match) => peopleIn(match).includes(substituteId)).map(({ fixtureId }) => fixtureId),
@@ -31,7 +29,7 @@ export const placesToFill = (
     .flatMap((match): readonly Place[] => {
       const fixture = evenings.get(match.fixtureId);
       if (!fixture || taken.has(fixture.id) || match.status !== 'scheduled') return [];
-      if (clubDay(new Date(fixture.date), timeZone) < today) return [];
+      if (!isToCome(fixture, now, timeZone)) return [];
       const [{ onCourse: one }, { onCourse: other }] = sidesOf(match);
       const place = (person: MatchPlayer, opponent: MatchPlayer): Place => ({
         match,

@@ -1,6 +1,5 @@
 import type { Availability, Fixture, Match } from '@society/contracts';
-import { sideOfUser, sidesOf, sideTitle } from '@society/league-client';
-import { clubDay } from '@society/web-kit';
+import { isToCome, sideOfUser, sidesOf, sideTitle } from '@society/league-client';
 import type { Waiting } from '../needs-you/waiting.ts';
 import { dayTitle, unplayedOf, type Calendar } from '../rules/match-days.ts';
 
@@ -39,7 +38,7 @@ const ofOpenMatch = (match: Match, { userId, calendar }: Known): readonly Waitin
     return [line('complete', 'To complete', `${opponent} has completed the round. Yours is still open.`)];
   const fixture = calendar.fixtures.find((one) => one.id === fixtureId);
   const { now, timeZone } = calendar;
-  if (fixture && clubDay(new Date(fixture.date), timeZone) < clubDay(now, timeZone))
+  if (fixture && !isToCome(fixture, now, timeZone))
     return [line('unfinished', 'Unfinished', `${fixture.name} is over. Finish the match, or tell an admin.`)];
   return [];
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '@society/contracts';
-import { isLeftOver, mayAnswer, peopleIn, useLiveMatches, useRead } from '@society/league-client';
-import { clubDay, useSession } from '@society/web-kit';
+import { isLeftOver, isToCome, mayAnswer, peopleIn, useLiveMatches, useRead } from '@society/league-client';
+import { useSession } from '@society/web-kit';
 import { useCalendar } from '../evenings/use-calendar.ts';
 import type { Waiting } from '../needs-you/waiting.ts';
 import { ownMatters } from './own-matters.ts';
@@ -33,10 +33,8 @@ export const useForYou = (): ForYou => {
   const live = useLiveMatches();
   const calendar = useCalendar();
   const active = useRead('getActiveFixture');
-  const dayOf = (moment: Date): string => clubDay(moment, calendar.timeZone);
   // Without signal it is the one that this phone keeps, whose day may have gone.
-  const isToCome = active.data && dayOf(new Date(active.data.date)) >= dayOf(calendar.now);
-  const fixture = isToCome ? active.data : undefined;
+  const fixture = active.data && isToCome(active.data, calendar.now, calendar.timeZone) ? active.data : undefined;
   const answers = useRead('getAvailability', {
     params: { id: fixture?.id ?? '' },
     enabled: fixture !== undefined,

@@ -3,6 +3,7 @@ import { listLiveMatches, type Match } from '@society/contracts';
 import {
   InOrOut,
   isLeftOver,
+  isToCome,
   mayAnswer,
   sideOfUser,
   sidesOf,
@@ -12,7 +13,6 @@ import {
   useRead,
 } from '@society/league-client';
 import {
-  clubDay,
   formatDate,
   Freshness,
   hadNoAnswer,
@@ -51,7 +51,7 @@ const useNextEvent = () => {
   const { timeZone } = useClub();
   const day = useClubDay();
   const { data, isPending, isFetching, error, refetch } = useRead('getActiveFixture');
-  const isPast = Boolean(data) && clubDay(new Date(data?.date ?? ''), timeZone) < day;
+  const isPast = data ? !isToCome(data, new Date(), timeZone) : false;
   return { fixture: isPast ? undefined : data, isPending: isPending || (isPast && isFetching), error, refetch, day };
 };
 
