@@ -13,7 +13,7 @@ test('when the day of the next event ends, then the dashboard asks which one is 
   expect(await screen.findByText('Thursday 12 March 2026')).toBeVisible();
   api.answer({ getActiveFixture: aFixture({ id: '5', date: '2026-03-19T12:00:00.000Z' }) });
   jest.setSystemTime(new Date('2026-03-13T00:00:30Z'));
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.getByText('Thursday 19 March 2026')).toBeVisible());
 });
 
@@ -26,7 +26,7 @@ test('when that day ends without signal, then an evening that has gone is not sa
   expect(await screen.findByText('Are you in?')).toBeVisible();
   api.answer({ getActiveFixture: () => Promise.reject(new TypeError('Failed to fetch')) });
   jest.setSystemTime(new Date('2026-03-13T00:00:30Z'));
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.getByText('Next Event').parentElement).toHaveTextContent(/^Next EventNo signal$/));
   expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
 });

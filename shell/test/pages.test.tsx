@@ -135,10 +135,10 @@ describe('the dashboard', () => {
   });
 
   test('when the form player is far below the screen, then nothing is asked for them before they come near, and then they stay', async () => {
-    let tell: ((isNear: boolean) => void) | undefined;
+    let tell: ((isNear: boolean) => Promise<void>) | undefined;
     const observer = class {
       constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (isIntersecting) => act(() => told([{ isIntersecting }]));
+        tell = (isIntersecting) => act(async () => told([{ isIntersecting }]));
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -149,11 +149,11 @@ describe('the dashboard', () => {
       const card = await screen.findByRole('region', { name: 'Featured Player' });
       // It is observed a moment after it is there.
       await waitFor(() => expect(tell).toBeDefined());
-      tell?.(false);
+      await tell?.(false);
       expect(card).toHaveTextContent('Loading...');
-      tell?.(true);
+      await tell?.(true);
       await waitFor(() => expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement());
-      tell?.(false);
+      await tell?.(false);
       expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement();
     } finally {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -98,7 +98,7 @@ test('when the server has not heard of the address that the browser has now, the
   state.subscribed = true;
   localStorage.setItem('society.push-owner', anna.id);
   const signedIn = { key: 'society.session-news', newValue: 'signed-in 1' };
-  act(() => void window.dispatchEvent(new StorageEvent('storage', signedIn)));
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', signedIn)));
   await waitFor(() => expect(api.callsOf('addPushDevice')).toHaveLength(1));
 });
 

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
 import { me } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import type { LeagueRemote } from '@society/league-client';
@@ -48,6 +48,12 @@ const remotesJson = {
     { name: 'players', manifest: '/remotes/players/mf-manifest.json', paths: ['/players'] },
   ],
 };
+
+// An act that nobody awaits throws away what React has left to draw once a part has waited for a remote's files: the page would stay
+// where it was. What a person does goes without act, as in a browser; `fireEvent` keeps its own.
+const { eventWrapper } = getConfig();
+const isActing = (): boolean => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true;
+configure({ eventWrapper: (event: () => unknown) => (isActing() ? eventWrapper(event) : event()) });
 
 /** Renders all screens of the shell as somebody at a path. `remote: null` is a scoring remote that is down. */
 export const renderShell = async (options: RenderAppOptions & { remote?: null } = {}): Promise<RenderedApp> => {

@@ -61,7 +61,7 @@ describe('what waits for signal', () => {
   test('when it was delivered, then nothing is said any more', async () => {
     const { api } = await open();
     api.answer(signal);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(async () => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(note()).not.toBeInTheDocument());
   });
 
@@ -77,7 +77,7 @@ describe('what waits for signal', () => {
   test('when something did not count, then it is said until somebody has looked', async () => {
     const { api } = await open();
     api.answer({ sendActions: { status: 404, message: 'Match not found' } });
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('link', { name: 'Something that you sent did not count' })).toHaveAttribute(
       'href',
       '/live-scoring?matchId=12',
@@ -121,7 +121,7 @@ describe('a sign-out while something waits', () => {
     expect(button).toHaveFocus();
     // At once, before it goes out by itself.
     app.api.answer(signal);
-    act(() => button.click());
+    await act(async () => button.click());
     await signIn();
     expect(left()).toEqual([]);
     const names = app.api.calls.map(({ name }) => name);
@@ -133,7 +133,7 @@ describe('a sign-out while something waits', () => {
     await logout(app);
     await screen.findByRole('button', { name: 'Send and log out' });
     app.api.answer(signal);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(async () => void window.dispatchEvent(new Event('online')));
     const dialog = await screen.findByRole('dialog', { name: 'Everything is sent' });
     expect(within(dialog).queryByRole('button', { name: /Discard/ })).not.toBeInTheDocument();
     await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }));
@@ -166,7 +166,7 @@ describe('a sign-out while something waits', () => {
     await logout(app);
     const button = await screen.findByRole('button', { name: 'Send and log out' });
     app.api.answer({ sendActions: { status: 404, message: 'Match not found' } });
-    act(() => button.click());
+    await act(async () => button.click());
     const dialog = await screen.findByRole('dialog', { name: 'Not everything counted' });
     expect(within(dialog).getByText(/^Something that you sent did not count\./)).toBeVisible();
     expect(app.api.callsOf('logout')).toEqual([]);
