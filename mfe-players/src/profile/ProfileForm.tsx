@@ -9,7 +9,7 @@ import { BusinessFields } from '../player-form/BusinessFields.tsx';
 import { FormButtons } from '../player-form/FormButtons.tsx';
 import { reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
-import { profileFieldNames, profileOf, useProfileForm } from './use-profile-form.ts';
+import { profileFieldNames, profileOf, useProfileForm, type ProfileFields } from './use-profile-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
 
 const linkMailed = (pending: string, email: string): string =>
@@ -22,14 +22,23 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
   const isThere = useIsThere();
   const form = useProfileForm(person);
   const { mutateAsync: send } = useChangePlayer(person.id);
-  const { save, afterRefusal } = useFieldEdits({ record: person, fieldsOf: profileOf, send, askAgain: askForMyself });
+  const { save, afterSave, afterRefusal } = useFieldEdits({
+    record: person,
+    fieldsOf: profileOf,
+    send,
+    askAgain: askForMyself,
+  });
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const moves = form.watch('email').trim().toLowerCase() !== person.email;
   useUnsaved(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);
 
+  // Against what stood there before, so that it is still known to be unsaved.
+  const show = (fields: ProfileFields) => form.reset(fields, { keepFieldsRef: true, keepDefaultValues: true });
+
   const submit = form.handleSubmit(async (submitted) => {
+    const sent = form.getValues();
     try {
       const saved = await save(submitted);
       if (saved === undefined) return onCancel();
@@ -37,16 +46,21 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const moves = saved.pendingEmail && linkMailed(saved.pendingEmail, saved.email);
       const description = [moves, asks && waits].filter(Boolean).join(' ');
       const message = { title: 'Profile updated', ...(description !== '' && { description }) };
-      // Nothing is loaded anew under the hands of somebody who has gone elsewhere, or edits again.
-      if (!isThere.current) return toast(message);
+      const typed = form.getValues();
+      const hasTypedOn = profileFieldNames.some((name) => typed[name] !== sent[name]);
+      // Nothing is loaded anew under the hands of somebody who has gone elsewhere, edits again, or typed on meanwhile.
+      if (!isThere.current || hasTypedOn) {
+        form.reset(profileOf(saved), { keepFieldsRef: true });
+        show(afterSave(saved, sent, typed));
+        return toast(message);
+      }
       // Of an address that only waits for its link the account service hears no event.
       const isNew = profileFieldNames.some((name) => profileOf(saved)[name] !== profileOf(person)[name]);
       sayAfterReload({ message, version: isNew ? saved.version : 0 });
       reloadPage();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
-      // Against what stood there before, so that it is still known to be unsaved.
-      if (now) form.reset(now, { keepFieldsRef: true, keepDefaultValues: true });
+      if (now) show(now);
       // Of the full name the server knows the two parts.
       showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' });
       const more = errorText(error, '');

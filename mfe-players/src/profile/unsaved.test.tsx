@@ -52,3 +52,30 @@ test('when somebody saves, goes back and edits again before the answer, then lea
   expect(reloadPage).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Job Title')).toHaveValue('Managing Partner of all');
 });
+
+test('when somebody types on while it is saved, then that stays, unsaved, and nothing is loaded anew', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof anna>>();
+  const { user, api } = renderApp(<ProfilePage />, {
+    user: signedIn,
+    live: <UnsavedGuard />,
+    api: { me: anna(), getLeagueStats: [], getHandicapHistory: [], changePlayer: () => answer.promise },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Company'), ' Ltd{Enter}');
+  await screen.findByText('Saving...');
+  await user.type(screen.getByLabelText('Job Title'), ' of all');
+  answer.resolve(anna({ businessCompany: 'Keller & Stone Ltd', version: 4 }));
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Company')).toHaveValue('Keller & Stone Ltd');
+  expect(screen.getByLabelText('Job Title')).toHaveValue('Managing Partner of all');
+  act(() => leaveAsked(() => undefined));
+  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  api.answer({ changePlayer: () => new Promise(() => undefined) });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(api.callsOf('changePlayer').at(-1)).toMatchObject({
+      body: { businessTitle: 'Managing Partner of all', version: 4 },
+    }),
+  );
+});

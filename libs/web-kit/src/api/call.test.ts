@@ -3,7 +3,7 @@ import { addressFrom } from '../testing/address.ts';
 import { ApiError, hadNoAnswer } from './api-error.ts';
 import { addressOf, call } from './call.ts';
 import { onUnanswered } from './unanswered.ts';
-import { onUnauthorized } from './unauthorized.ts';
+import { beginSession, onUnauthorized } from './unauthorized.ts';
 
 type Sent = { url: string; init: RequestInit };
 
@@ -168,6 +168,17 @@ describe('a refusal', () => {
     expect(listener).not.toHaveBeenCalled();
     await failure(call(me));
     expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('when it is a 401 to what was asked before somebody signed in, then the session that has begun hears nothing', async () => {
+    const listener = jest.fn();
+    const stop = onUnauthorized(listener);
+    serverSays(401, '{"message":"Please sign in again"}');
+    const asked = failure(call(me));
+    beginSession();
+    expect(await asked).toMatchObject({ status: 401 });
+    expect(listener).not.toHaveBeenCalled();
     stop();
   });
 });

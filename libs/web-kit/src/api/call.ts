@@ -3,7 +3,7 @@ import type { ParamsOf, QueryOf, RequestBodyOf, ResponseOf, Route } from '@socie
 import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
 import { ignorePreloaded, isAskedAhead, mayTakePreloaded } from './asked-ahead.ts';
 import { announceUnanswered } from './unanswered.ts';
-import { announceUnauthorized } from './unauthorized.ts';
+import { announceUnauthorized, presentSession } from './unauthorized.ts';
 
 /** Longer than the gateway's 10 s, so that its answer is what people see (design section 3). */
 export const timeLimitMs = 15_000;
@@ -37,10 +37,11 @@ export const callAgain = async <R extends Route>(
   input: CallInput<R>,
   known?: Known,
 ): Promise<{ readonly answer: ResponseOf<R>; readonly known: Known | undefined }> => {
+  const session = presentSession();
   const answer = await send(route, input, known?.entityTag);
   const isKnown = known !== undefined && answer.status === 304;
   if (!answer.ok && !isKnown) {
-    if (answer.status === 401 && !route.signsIn) announceUnauthorized();
+    if (answer.status === 401 && !route.signsIn) announceUnauthorized(session);
     throw errorFromAnswer(answer.status, answer.statusText, answer.text);
   }
   const body = isKnown ? known.body : answer.text === '' ? undefined : parseJson(answer.text);

@@ -6,7 +6,7 @@ import { isConflict } from '@society/web-kit';
 type Typed<F> = { readonly [K in keyof F]?: F[K] | undefined };
 
 /** The fields that differ from what a form showed at first, so that an edit leaves alone what it did not touch. */
-export const changesOf = <F extends object>(before: F, submitted: Typed<F>): Partial<F> => {
+export const changesOf = <F extends object>(before: Typed<F>, submitted: Typed<F>): Partial<F> => {
   const changes: Partial<F> = {};
   for (const field in submitted) {
     const value = submitted[field];
@@ -16,7 +16,7 @@ export const changesOf = <F extends object>(before: F, submitted: Typed<F>): Par
 };
 
 /** What a form shows after somebody else changed the record meanwhile: what was typed stays, everything else is what is stored now. */
-export const keepTyped = <F extends object>(typed: Typed<F>, before: F, stored: F): F => ({
+export const keepTyped = <F extends object>(typed: Typed<F>, before: Typed<F>, stored: F): F => ({
   ...stored,
   ...changesOf(before, typed),
 });
@@ -53,7 +53,7 @@ export const useFieldEdits = <R extends { readonly version: number }, F extends 
       return saved;
     },
     /** What a form that stays shows once it was saved: what is stored now, and what was typed since `sent` stood in it. */
-    afterSave: (saved: R, sent: F, typed: Typed<F>): F => keepTyped(typed, sent, fieldsOf(saved)),
+    afterSave: (saved: R, sent: Typed<F>, typed: Typed<F>): F => keepTyped(typed, sent, fieldsOf(saved)),
     /** What the form shows after a conflict; undefined after another refusal, which leaves it as it is. */
     afterRefusal: async (error: unknown, typed: Typed<F>): Promise<F | undefined> => {
       const stored = isConflict(error) ? await askAgain().catch(() => undefined) : undefined;

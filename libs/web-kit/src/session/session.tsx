@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getClub, login, logout, logoutEverywhere, me } from '@society/contracts';
 import { ApiError, hadNoAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { onUnauthorized } from '../api/unauthorized.ts';
+import { beginSession, onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
 import { forgetDeviceKeys, leaveDevice, registerDevice } from '../device-key/sign-device.ts';
 import { forgetAnswers } from '../kept/keep-answers.ts';
@@ -140,6 +140,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     () =>
       onTabMessage((message) => {
         // Whoever tells of an end has cleared the hint before. A tab that slept hears of it late: a hint that is there is of a later sign-in.
+        if (message === 'signed-in') beginSession();
         if (message === 'signed-in' || readHint()) lookAgain();
         else if (message === 'signed-out') void forget();
         else if (current.current.user) end();
@@ -193,11 +194,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       ...state,
       signIn: async (email, password) => {
         const found = await call(login, { body: { email, password } });
+        beginSession();
         accept(found);
         tellTabs('signed-in');
         return found;
       },
       enter: (found) => {
+        beginSession();
         accept(found);
         tellTabs('signed-in');
       },

@@ -101,3 +101,25 @@ test.each(['online', 'visibilitychange'])(
     await is(`signedIn ${anna.name}`);
   },
 );
+
+test('when somebody signs in while it is asked who this was, then the answer that it was nobody ends nothing', async () => {
+  const SignIn = () => {
+    const { signIn } = useSession();
+    return <button onClick={() => void signIn('anna@example.com', 'x')}>Sign In</button>;
+  };
+  const screens = (
+    <>
+      <Probe />
+      <SignIn />
+    </>
+  );
+  const answer = Promise.withResolvers<typeof gone>();
+  const { api, user } = renderApp(screens, { api: { me: noLine, login: userOf(anna) } });
+  await is('signedOut nobody');
+  api.answer({ me: () => answer.promise });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await is(`signedIn ${anna.name}`);
+  await act(async () => answer.resolve(gone));
+  await is(`signedIn ${anna.name}`);
+});
