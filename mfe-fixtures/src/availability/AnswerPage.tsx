@@ -1,5 +1,5 @@
 import type { Fixture } from '@society/contracts';
-import { CannotPlay, InOrOut, isLeftOver, mayAnswer, useClubDay, useRead, isToCome } from '@society/league-client';
+import { CannotPlay, InOrOut, isLeftOver, isToCome, mayAnswer, useClubDay, useRead } from '@society/league-client';
 import { Card, formatDate, Link, Loading, PageHeader, Skeleton, useClub, useSession } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { useCourses } from '../api/use-courses.ts';

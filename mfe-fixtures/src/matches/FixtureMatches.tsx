@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import {
   isLeftOver,
+  isToCome,
   type Read,
   useClubDay,
   useFocusAfterDialog,
   usePermissions,
   useRead,
-  isToCome,
 } from '@society/league-client';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';

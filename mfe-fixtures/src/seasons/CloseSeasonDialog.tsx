@@ -1,5 +1,5 @@
 import type { Season } from '@society/contracts';
-import { seasonTitle, useRead, isToCome } from '@society/league-client';
+import { isToCome, seasonTitle, useRead } from '@society/league-client';
 import { ApiError, Button, Dialog, Link, useClub, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCloseSeason } from '../api/season-changes.ts';

@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getClub, login, logout, logoutEverywhere, me } from '@society/contracts';
 import { ApiError, hadNoAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -92,6 +91,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [change, queryClient],
   );
 
+  const enter = useCallback(
+    (found: SessionUser) => {
+      beginSession();
+      accept(found);
+      tellTabs('signed-in');
+    },
+    [accept],
+  );
+
   const end = useCallback(() => {
     if (!confirmed.current) return void forget();
     clearHint();
@@ -139,8 +147,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onTabMessage((message) => {
-        // Whoever tells of an end has cleared the hint before. A tab that slept hears of it late: a hint that is there is of a later sign-in.
         if (message === 'signed-in') beginSession();
+        // Whoever tells of an end has cleared the hint before. A tab that slept hears of it late: a hint that is there is of a later sign-in.
         if (message === 'signed-in' || readHint()) lookAgain();
         else if (message === 'signed-out') void forget();
         else if (current.current.user) end();
@@ -194,16 +202,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       ...state,
       signIn: async (email, password) => {
         const found = await call(login, { body: { email, password } });
-        beginSession();
-        accept(found);
-        tellTabs('signed-in');
+        enter(found);
         return found;
       },
-      enter: (found) => {
-        beginSession();
-        accept(found);
-        tellTabs('signed-in');
-      },
+      enter,
       signOut: async ({ everywhere = false } = {}) => {
         const person = current.current.user?.id;
         // What is the phone's goes only once the server has ended the session: without signal nobody signs out.
@@ -227,7 +229,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       refresh: confirm,
       leave: () => void forget(),
     }),
-    [state, accept, confirm, forget],
+    [state, enter, confirm, forget],
   );
 
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -16,16 +16,15 @@ const open = async () => {
   await is('signedIn Anna K');
   return app;
 };
+const hear = (message: string) => {
+  const newValue = `${message} 1`;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue })));
+};
 const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('when a tab that slept over it hears of an end late, and somebody has signed in since', () => {
-  const hear = (message: string) => {
-    const newValue = `${message} 1`;
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue })));
-  };
-
   test.each(['signed-out', 'ended'])('as %s, then it follows them, and they stay signed in', async (message) => {
     const { api } = await open();
     writeHint(ben);
@@ -122,4 +121,16 @@ test('when somebody signs in while it is asked who this was, then the answer tha
   await is(`signedIn ${anna.name}`);
   await act(async () => answer.resolve(gone));
   await is(`signedIn ${anna.name}`);
+});
+
+test('when she has signed in again in another tab, then a late answer to what was asked before ends nothing here', async () => {
+  const answer = Promise.withResolvers<typeof gone>();
+  const { api } = await open();
+  api.answer({ me: () => answer.promise });
+  hear('signed-in');
+  api.answer({ me: { ...userOf(anna), name: 'Anna Keller-Stone' } });
+  hear('signed-in');
+  await is('signedIn Anna Keller-Stone');
+  await act(async () => answer.resolve(gone));
+  await is('signedIn Anna Keller-Stone');
 });
