@@ -134,8 +134,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [end],
   );
 
-  // As at a start: what stands here may be another person's, and without signal nobody says so.
+  // As at a start: what stands here may be another person's, and without signal nobody says so. What was asked before proves nothing any more.
   const lookAgain = useCallback(() => {
+    beginSession();
     const hint = readHint();
     if (hint && hint.id !== current.current.user?.id) {
       accept(hint);
@@ -147,7 +148,6 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onTabMessage((message) => {
-        if (message === 'signed-in') beginSession();
         // Whoever tells of an end has cleared the hint before. A tab that slept hears of it late: a hint that is there is of a later sign-in.
         if (message === 'signed-in' || readHint()) lookAgain();
         else if (message === 'signed-out') void forget();

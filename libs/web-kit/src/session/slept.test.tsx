@@ -58,6 +58,19 @@ describe('when a page comes back that heard nothing of other tabs', () => {
     },
   );
 
+  test('and somebody else has signed in, then a late answer to what was asked for her before ends nothing', async () => {
+    const answer = Promise.withResolvers<typeof gone>();
+    const { api } = await open();
+    api.answer({ me: () => answer.promise });
+    hear('signed-in');
+    api.answer({ me: userOf(ben) });
+    writeHint(ben);
+    comesBack();
+    await is('signedIn Ben Carter');
+    await act(async () => answer.resolve(gone));
+    await is('signedIn Ben Carter');
+  });
+
   test('and she has signed out, then the page is shut as soon as the server says so', async () => {
     const { api } = await open();
     clearHint();
