@@ -50,7 +50,12 @@ export const openBrowser = async (baseURL: string): Promise<Screens> => {
     browser,
     device: async (size, scheme = 'light', address = baseURL) => {
       // A worker would store the whole app for each of these devices. Tests that are about it have a phone of their own (phone.ts).
-      const context = await browser.newContext({ ...viewOf(size, scheme, address), serviceWorkers: 'block' });
+      const context = await browser.newContext({
+        ...viewOf(size, scheme, address),
+        serviceWorkers: 'block',
+        // A fifth of what the browsers cost a busy machine; phones of their own move as people's do.
+        reducedMotion: 'reduce',
+      });
       context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
       const problems: string[] = [];
