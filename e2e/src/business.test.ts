@@ -1,5 +1,7 @@
 import { routes } from '@society/contracts';
+import type { Page } from 'playwright-core';
 import type { Device } from './support/browser.ts';
+import { button, upload } from './support/hands.ts';
 import { looksFine } from './support/look.ts';
 import { openWorld } from './support/world.ts';
 
@@ -64,6 +66,26 @@ test('when a member says what their business is, then another finds them by the 
   for (const text of ['Audits for family firms', 'A solicitor', /^You have met: /])
     await dialog.getByText(text).waitFor();
   await looksFine(ben.page, 'a member’s page');
+});
+
+test('when a member’s logo is of a former firm, then they remove it, and nobody sees it any more', async () => {
+  const { page } = anna;
+  const logo = (of: Page) => of.getByRole('img', { name: /^Logo of Keller/ });
+  const loadedAnew = page.waitForEvent('load');
+  await upload(page, 'Logo');
+  await loadedAnew;
+  await logo(page).waitFor();
+  await ben.page.goto('/networking');
+  await logo(ben.page).first().waitFor();
+
+  await button(page, 'Upload Logo');
+  await looksFine(page, 'the upload of another logo');
+  await button(page, 'Remove Logo');
+  await page.getByText('Logo removed').first().waitFor();
+  await page.getByText('No company logo yet').waitFor();
+  await ben.page.reload();
+  await ben.page.getByRole('article', { name: 'Anna Keller' }).waitFor();
+  expect(await logo(ben.page).count()).toBe(0);
 });
 
 test('when strangers alone are wanted, then whoever was met is not among them', async () => {

@@ -2,6 +2,7 @@ import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
+import { upload } from './support/hands.ts';
 import { openWorld } from './support/world.ts';
 
 const dee = {
@@ -104,18 +105,11 @@ describe('a member, from invitation to deletion', () => {
     await says(page, 'Profile updated');
     await page.getByText('Course Architect at Park & Green').waitFor();
 
-    const picture = await page.screenshot();
-    await page.getByRole('button', { name: 'Upload Photo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
-    await dialog
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'dee.png', mimeType: 'image/png', buffer: picture });
     // A click that the reload after an upload falls into is lost.
     const loadedAnew = page.waitForEvent('load');
     // It is said for a second, until then.
     const isSaid = says(page, 'Photo uploaded successfully!');
-    await dialog.getByRole('button', { name: /^Upload 1 file/ }).click();
+    await upload(page, 'Photo');
     await Promise.all([isSaid, loadedAnew]);
     const inTheBar = page.getByRole('button', { name: `Account menu of ${dee.name}` }).locator('img');
     await inTheBar.waitFor();

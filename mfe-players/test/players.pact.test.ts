@@ -4,6 +4,8 @@ import {
   deletePlayer,
   listPlayers,
   sendInvite,
+  removeLogo,
+  removePhoto,
   setLogo,
   setPhoto,
   type User,
@@ -169,6 +171,8 @@ test('when a change meets another person’s address, then the answer is 409 and
 test.each([
   ['a deletion', 'DELETE', '/api/players/p1', () => call(deletePlayer, { params })],
   ['an invitation to be mailed', 'POST', '/api/players/p1/send-invite', () => call(sendInvite, { params })],
+  ['the removal of a photo', 'DELETE', '/api/players/p1/photo', () => call(removePhoto, { params })],
+  ['the removal of a logo', 'DELETE', '/api/players/p1/logo', () => call(removeLogo, { params })],
 ] as const)('when %s is asked for, then the answer has a message', async (what, method, path, ask) => {
   await pact
     .addInteraction()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { allEvents, claimUpload, createUpload } from '@society/contracts';
+import { allEvents, claimUpload, createUpload, releaseObject } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
 import { aPlayerDeleted } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
@@ -82,6 +82,9 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
       body: { uploadedBy: 'p1', usedBy: 'p1', purpose: 'photo', ...body },
     });
 
+  const release = (body: Partial<RequestBodyOf<typeof releaseObject>> & { readonly objectPath: string }) =>
+    request(url, releaseObject, { actor: players, body: { usedBy: 'p1', purpose: 'photo', ...body } });
+
   const upload = async (playerId = 'p1', picture?: Buffer): Promise<string> => {
     const address = await newUpload(playerId);
     const answer = await put(address, new Uint8Array(picture ?? (await aPng())));
@@ -98,6 +101,7 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
     put,
     newUpload,
     claim,
+    release,
     /** A finished upload of a picture: its address. */
     upload,
     /** The address of the club's logo that another service finds it at. */

@@ -105,6 +105,36 @@ describe('taking an upload', () => {
   });
 });
 
+describe('giving an image up', () => {
+  test('when somebody shows it no more, then it loses this use alone, and goes a day later', async () => {
+    const upload = await media.upload();
+    const objectPath = await claimed();
+    const shared = (await media.claim({ upload })).body.objectPath;
+    await media.claim({ upload, purpose: 'logo' });
+    for (const path of [objectPath, shared]) expect((await media.release({ objectPath: path })).status).toBe(204);
+    expect([await usersOf(objectPath), await usersOf(shared)]).toEqual([[], ['p1:logo']]);
+    media.clock.advance(day + 1);
+    await media.sweep();
+    expect([(await media.get(objectPath)).status, (await media.get(shared)).status]).toEqual([404, 200]);
+  });
+
+  test("when it is another's, unknown, a foreign address or given up already, then nothing changes", async () => {
+    const objectPath = await claimed();
+    const given = await claimed({ purpose: 'logo' });
+    await media.release({ objectPath: given, purpose: 'logo' });
+    const before = await media.stored();
+    media.clock.advance(day);
+    const asked = [
+      { objectPath, usedBy: 'p2' },
+      { objectPath: nowhere },
+      { objectPath: 'https://elsewhere.example/a' },
+    ];
+    for (const each of [...asked, { objectPath: given, purpose: 'logo' as const }])
+      expect((await media.release(each)).status).toBe(204);
+    expect(await media.stored()).toEqual(before);
+  });
+});
+
 describe('tidying up', () => {
   test('when an image is used, then it stays; when nobody uses it for a day, then it goes, and not before', async () => {
     const [first, unused] = [await claimed(), await media.upload()];

@@ -1,4 +1,13 @@
-import { claimUpload, createUpload, getLogoImage, getObject, mediaRoutes, pathOf, putUpload } from '@society/contracts';
+import {
+  claimUpload,
+  createUpload,
+  getLogoImage,
+  getObject,
+  mediaRoutes,
+  pathOf,
+  putUpload,
+  releaseObject,
+} from '@society/contracts';
 import type { Route } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { rawRequest, testKeys } from '@society/service-kit/testing';
@@ -85,6 +94,19 @@ const table: readonly Case[] = [
       body: JSON.stringify({ upload: await media.upload(), uploadedBy: 'p1', usedBy: 'p1', purpose: 'logo' }),
       type: 'application/json',
     }),
+  },
+  {
+    route: releaseObject,
+    what: 'gives an image up',
+    statuses: { nobody: 401, member: 403, admin: 403, removed: 403, players: 204, gateway: 403, league: 403 },
+    send: async () => {
+      const { objectPath } = (await media.claim({ upload: await media.upload() })).body;
+      return {
+        target: pathOf(releaseObject),
+        body: JSON.stringify({ objectPath, usedBy: 'p1', purpose: 'photo' }),
+        type: 'application/json',
+      };
+    },
   },
 ];
 

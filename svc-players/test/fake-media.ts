@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
-import { claimUpload } from '@society/contracts';
+import { claimUpload, releaseObject } from '@society/contracts';
 import type { BodyOf } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
 
 export type Claim = BodyOf<typeof claimUpload>;
+export type Release = BodyOf<typeof releaseObject>;
 
 /** The path that the fake makes of an upload address. */
 export const objectPathOf = (upload: string): string =>
   `/objects/${createHash('sha256').update(upload).digest('hex')}.webp`;
 
-/** svc-media as far as claims go: `/api/objects/uploads/<person>-<anything>` is a finished upload of that person, and `u1` one of anybody's. */
+/** svc-media as far as claims and releases go: `/api/objects/uploads/<person>-<anything>` is a finished upload of that person, and `u1` one of anybody's. */
 export const startFakeMedia = async () => {
   const claims: Claim[] = [];
-  let failure: ((claim: Claim) => AppError | undefined) | undefined;
+  const releases: Release[] = [];
+  let failure: ((asked: Claim | Release) => AppError | undefined) | undefined;
   const app = createServiceApp({
     name: 'svc-media',
     logger: recordingLogger(),
     metrics: createMetrics('svc-media'),
     ready: async () => true,
     verifyToken: testKeys().verifier('svc-media').verify,
-    mount: (routes) =>
+    mount: (routes) => {
       routes.handle(claimUpload, async ({ body }) => {
         const failed = failure?.(body);
         if (failed) throw failed;
@@ -31,12 +33,20 @@ export const startFakeMedia = async () => {
         if (!isKnown) throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
         claims.push(body);
         return { objectPath: objectPathOf(body.upload) };
-      }),
+      });
+      routes.handle(releaseObject, async ({ body }) => {
+        const failed = failure?.(body);
+        if (failed) throw failed;
+        releases.push(body);
+        return undefined;
+      });
+    },
   });
   const server = await listen(app);
   return {
     ...server,
     claims: claims as readonly Claim[],
+    releases: releases as readonly Release[],
     failWhen: (when: typeof failure): void => void (failure = when),
   };
 };

@@ -19,6 +19,8 @@ import {
   removePushDevice,
   removePushDevices,
   sendInvite,
+  removeLogo,
+  removePhoto,
   setLogo,
   setPhoto,
 } from '@society/contracts';
@@ -101,6 +103,8 @@ const table: readonly Case[] = [
   { route: sendInvite, what: 'invite', statuses: adminsOnly },
   { route: setPhoto, what: 'photo', body: (actor) => ({ photoURL: uploadOf(actor) }), statuses: owner },
   { route: setLogo, what: 'logo', body: (actor) => ({ logoURL: uploadOf(actor) }), statuses: owner },
+  { route: removePhoto, what: 'no photo', statuses: owner },
+  { route: removeLogo, what: 'no logo', statuses: owner },
   { route: getNotifications, what: 'what was chosen', statuses: owner },
   { route: changeNotifications, what: 'notifications', body: () => ({ matchReminders: false }), statuses: owner },
   { route: getHandicapHistory, what: 'handicap history', statuses: members },

@@ -1,4 +1,4 @@
-import { changePlayer, listPlayers, setLogo, setPhoto } from '@society/contracts';
+import { changePlayer, listPlayers, removeLogo, removePhoto, setLogo, setPhoto } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
 import { mediaIsAway, objectPathOf } from './fake-media.ts';
@@ -128,7 +128,7 @@ test('when svc-media is away, then it is said, nothing changes, the profile can 
 
 test('when svc-media goes away before the former photo is given up, then the new one is there', async () => {
   await photo(uploadOf(anna.id, 'first'));
-  players.media.failWhen(({ instead }) => (instead === undefined ? undefined : mediaIsAway));
+  players.media.failWhen((asked) => ('instead' in asked && asked.instead !== undefined ? mediaIsAway : undefined));
   expect((await photo(uploadOf(anna.id, 'second'))).status).toBe(200);
   expect(await listed()).toMatchObject({ photo: objectPathOf(uploadOf(anna.id, 'second')) });
 });
@@ -141,4 +141,51 @@ test('when a form was loaded before the photo changed, then it can still be save
     body: { handicap: 3, version: anna.version },
   });
   expect(answer.body).toMatchObject({ handicap: 3, photo: objectPathOf(uploadOf(anna.id)) });
+});
+
+describe('when a photo is removed', () => {
+  const remove = (actor = personOf(anna)) => request(players.url, removePhoto, { actor, params: { id: anna.id } });
+
+  test('then list, account and event have none, svc-media is told, and the logo stays', async () => {
+    await photo(uploadOf(anna.id, 'face'));
+    const logoURL = uploadOf(anna.id, 'logo');
+    await request(players.url, setLogo, { actor: personOf(anna), params: { id: anna.id }, body: { logoURL } });
+    expect(await remove()).toMatchObject({ status: 200, body: { message: 'There is no photo any more' } });
+    expect(await listed()).not.toHaveProperty('photo');
+    expect(await listed()).toHaveProperty('businessLogo', objectPathOf(logoURL));
+    expect(players.auth.calls.at(-1)?.player).not.toHaveProperty('photo');
+    await eventually(() => {
+      const last = players.bus.published.filter(({ subject }) => subject === anna.id).at(-1);
+      expect(last?.data).toHaveProperty('businessLogo');
+      expect(last?.data).not.toHaveProperty('photo');
+    });
+    const objectPath = objectPathOf(uploadOf(anna.id, 'face'));
+    expect(players.media.releases).toEqual([{ objectPath, usedBy: anna.id, purpose: 'photo' }]);
+  });
+
+  test('by an admin, then it is gone as well; and the logo goes in the same way', async () => {
+    await photo(uploadOf(anna.id));
+    expect((await remove(players.admin)).status).toBe(200);
+    expect(await listed()).not.toHaveProperty('photo');
+    const params = { id: anna.id };
+    const logoURL = uploadOf(anna.id, 'logo');
+    await request(players.url, setLogo, { actor: personOf(anna), params, body: { logoURL } });
+    expect((await request(players.url, removeLogo, { actor: players.admin, params })).status).toBe(200);
+    expect(await listed()).not.toHaveProperty('businessLogo');
+    expect(players.media.releases.map(({ purpose }) => purpose)).toEqual(['photo', 'logo']);
+  });
+
+  test('and there is none, then nothing changes and nobody is told', async () => {
+    const before = await players.documents();
+    expect((await remove()).status).toBe(200);
+    expect(await players.documents()).toEqual(before);
+    expect(players.media.releases).toEqual([]);
+  });
+
+  test('while svc-media is away, then it is gone all the same', async () => {
+    await photo(uploadOf(anna.id));
+    players.media.failWhen(() => mediaIsAway);
+    expect((await remove()).status).toBe(200);
+    expect(await listed()).not.toHaveProperty('photo');
+  });
 });

@@ -36,6 +36,19 @@ test('when a finished upload is taken, then svc-media says where the image is', 
     });
 });
 
+test('when an image is used no more, then svc-media takes note', async () => {
+  const use = { objectPath, usedBy: 'p1', purpose: 'photo' } as const;
+  await pact
+    .addInteraction()
+    .given('p1 has a finished upload "u1"')
+    .uponReceiving('the end of a use of an image')
+    .withRequest('POST', '/internal/objects/release', (request) => request.jsonBody(use))
+    .willRespondWith(204)
+    .executeTest(async ({ url }) => {
+      expect(await mediaAt(url).release(use)).toBeUndefined();
+    });
+});
+
 test("when it is somebody else's upload, then svc-media refuses it in words for the person", async () => {
   const claim = { upload: '/api/objects/uploads/u1', uploadedBy: 'p2', usedBy: 'p2', purpose: 'logo' } as const;
   await pact

@@ -63,6 +63,8 @@ export const getLogoImage = route({
   response: z.unknown(),
 });
 
+const purpose = z.enum(['photo', 'logo']);
+
 /**
  * Turns a finished upload of `uploadedBy` into an object that `usedBy` uses in place of `instead`. 400 when it is unknown, unfinished or
  * somebody else's. Repeating it changes nothing.
@@ -78,10 +80,22 @@ export const claimUpload = route({
     upload: z.string(),
     uploadedBy: id,
     usedBy: id,
-    purpose: z.enum(['photo', 'logo']),
+    purpose,
     instead: z.optional(z.string()),
   }),
   response: z.object({ objectPath: z.string() }),
 });
 
-export const mediaRoutes = { createUpload, putUpload, getObject, getLogoImage, claimUpload };
+/** Ends a use of an object: `usedBy` shows it no more. There being no such use, or no such object, changes nothing. */
+export const releaseObject = route({
+  method: 'POST',
+  path: '/internal/objects/release',
+  owner: 'svc-media',
+  access: 'service',
+  callers: ['svc-players'],
+  status: 204,
+  body: z.object({ objectPath: z.string(), usedBy: id, purpose }),
+  response: z.undefined(),
+});
+
+export const mediaRoutes = { createUpload, putUpload, getObject, getLogoImage, claimUpload, releaseObject };

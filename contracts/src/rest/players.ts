@@ -94,6 +94,11 @@ export const setLogo = route({
   response: objectPath,
 });
 
+/** The person has no photo any more. There being none changes nothing. Admins anybody's, others their own. */
+export const removePhoto = route({ ...common, method: 'DELETE', path: '/api/players/:id/photo', response: done });
+/** The same for the company's logo. */
+export const removeLogo = route({ ...common, method: 'DELETE', path: '/api/players/:id/logo', response: done });
+
 /** What a person wants to be told (spec section 3). */
 export const notificationPreferences = z.object({
   emailNotifications: z.boolean(),
@@ -129,6 +134,8 @@ export const playerRoutes = {
   sendInvite,
   setPhoto,
   setLogo,
+  removePhoto,
+  removeLogo,
   getNotifications,
   changeNotifications,
   getPlayerSnapshot,

@@ -34,7 +34,7 @@ export const UploadImages = ({ player }: { player: User }) => {
         )}
         {button('logo')}
       </div>
-      {kind && <UploadDialog playerId={player.id} kind={kind} onSaved={close} onClose={close} />}
+      {kind && <UploadDialog person={player} kind={kind} onSaved={close} onClose={close} />}
     </section>
   );
 };

@@ -50,7 +50,7 @@ export const Profile = ({ person }: { person: User }) => {
       </Card>
       {uploading && (
         <UploadDialog
-          playerId={person.id}
+          person={person}
           kind={uploading}
           onSaved={() => uploaded(uploading)}
           onClose={() => setUploading(undefined)}

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
+import type { User } from '@society/contracts';
+import { ApiError, Button, Dialog, ErrorPanel, errorText, Loading, Skeleton, Trash2, useToast } from '@society/web-kit';
 import { newUploadAddress } from '../api/create-upload.ts';
+import { useRemoveImage } from '../api/use-remove-image.ts';
 import { useSetImage } from '../api/use-set-image.ts';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import type { Uploader, UploaderEvents } from './uploader.ts';
 import styles from './UploadDialog.module.css';
 
-type Props = { playerId: string; kind: ImageKind; onSaved: () => void; onClose: () => void };
+type Props = { person: User; kind: ImageKind; onSaved: () => void; onClose: () => void };
 
-/** Uploads a photo or logo and takes it for the person. The upload panel is loaded when the dialog opens. */
-export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
+/**
+ * Uploads a photo or logo and takes it for the person, or takes the one that is there away. The upload panel is loaded when the dialog opens.
+ */
+export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const toast = useToast();
   const texts = imageTexts[kind];
-  const { mutate } = useSetImage(playerId, kind, (error) =>
+  const { mutate } = useSetImage(person.id, kind, (error) =>
     toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),
   );
 
@@ -37,7 +41,29 @@ export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
   return (
     <Dialog open onOpenChange={onClose} title={texts.button}>
       <UploadPanel events={events} />
+      {(kind === 'photo' ? person.photo : person.businessLogo) && (
+        <RemoveButton person={person} kind={kind} onRemoved={onClose} />
+      )}
     </Dialog>
+  );
+};
+
+const RemoveButton = ({ person, kind, onRemoved }: { person: User; kind: ImageKind; onRemoved: () => void }) => {
+  const toast = useToast();
+  const { mutate, isPending } = useRemoveImage(person.id, kind);
+  const texts = imageTexts[kind];
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast(texts.removed);
+        onRemoved();
+      },
+    });
+  return (
+    <Button variant="ghost" pending={isPending} onClick={remove}>
+      <Trash2 size={18} aria-hidden="true" />
+      {isPending ? 'Removing...' : texts.remove}
+    </Button>
   );
 };
 

@@ -1,4 +1,4 @@
-import { getLogoImage, getObject } from '@society/contracts';
+import { getLogoImage, getObject, releaseObject } from '@society/contracts';
 import { sendUnlessKnown } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
 import type { ObjectService } from './object-service.ts';
@@ -22,4 +22,5 @@ export const mountObjects = (routes: RouteTable, objects: ObjectService): void =
     res.writeHead(200, { 'content-type': 'image/webp', 'content-length': bytes.length });
     res.end(bytes);
   });
+  routes.handle(releaseObject, ({ body: { objectPath, ...use } }) => objects.release(objectPath, use));
 };

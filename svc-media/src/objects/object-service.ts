@@ -55,6 +55,12 @@ export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
       return objectPathOf(name);
     },
 
+    /** Takes a use out of an object's list. A path that names no object of ours changes nothing. */
+    release: async (objectPath: string, use: Use): Promise<undefined> => {
+      const name = nameOfPath(objectPath);
+      if (name !== undefined) await objects.dropUse(name, useKey(use), clock());
+    },
+
     /** Takes a removed person out of every list, for good. */
     forget: async (playerId: string): Promise<void> => {
       await objects.noteDeleted(playerId);

@@ -10,19 +10,23 @@ import type { Purpose } from './picture.ts';
 export type PictureDeps = { readonly people: PlayerService; readonly media: MediaClient; readonly logger: Logger };
 export type PictureService = ReturnType<typeof createPictureService>;
 
-/** Photos and logos: uploads of the caller's own that become a person's picture. */
-export const createPictureService = ({ people, media, logger }: PictureDeps) => ({
-  /**
-   * Takes the image first, then writes it into the record, then gives up the one before: whatever breaks off, the picture in the record is
-   * one that is kept. Admins set anybody's, others their own. 503 when svc-media is away.
-   */
-  set: async (actor: Person, id: string, purpose: Purpose, upload: string): Promise<{ objectPath: string }> => {
+/** Photos and logos: uploads of the caller's own that become a person's picture. Admins change anybody's, others their own. */
+export const createPictureService = ({ people, media, logger }: PictureDeps) => {
+  const requireOwn = async (actor: Person, id: string, purpose: Purpose): Promise<void> => {
     await people.requireOwn(actor, id, `You can only change your own ${purpose}`);
     await people.ready(id);
-    const claim = { upload, uploadedBy: actor.playerId, usedBy: id, purpose };
-    const { objectPath } = await media.claim(claim).catch((error: unknown) => {
-      throw inWords(error, `The ${purpose} could not be saved right now. Please try again.`);
-    });
+  };
+
+  /**
+   * Writes a picture, or that there is none, into the record, and then gives up the one before: whatever breaks off, the picture in the record is
+   * one that is kept.
+   */
+  const write = async (
+    id: string,
+    purpose: Purpose,
+    objectPath: string | undefined,
+    giveUp: (former: string) => Promise<unknown>,
+  ): Promise<void> => {
     const saved = await people.changeWithResult(id, (player) => {
       const next = withPicture(player, purpose, objectPath);
       return {
@@ -32,11 +36,29 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
       };
     });
     if (saved.changed) await people.tellAccount(saved);
-    if (saved.changed && saved.result !== undefined) {
-      await media
-        .claim({ ...claim, instead: saved.result })
-        .catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a former picture could not be given up'));
-    }
-    return { objectPath };
-  },
-});
+    if (saved.changed && saved.result !== undefined)
+      await giveUp(saved.result).catch((error: unknown) =>
+        logger.warn({ err: error, playerId: id }, 'a former picture could not be given up'),
+      );
+  };
+
+  return {
+    /** Takes the image before the record has it. 503 when svc-media is away. */
+    set: async (actor: Person, id: string, purpose: Purpose, upload: string): Promise<{ objectPath: string }> => {
+      await requireOwn(actor, id, purpose);
+      const claim = { upload, uploadedBy: actor.playerId, usedBy: id, purpose };
+      const { objectPath } = await media.claim(claim).catch((error: unknown) => {
+        throw inWords(error, `The ${purpose} could not be saved right now. Please try again.`);
+      });
+      await write(id, purpose, objectPath, (instead) => media.claim({ ...claim, instead }));
+      return { objectPath };
+    },
+
+    /** From the answer on nobody is shown it; svc-media keeps it for another day. */
+    remove: async (actor: Person, id: string, purpose: Purpose): Promise<{ message: string }> => {
+      await requireOwn(actor, id, purpose);
+      await write(id, purpose, undefined, (objectPath) => media.release({ objectPath, usedBy: id, purpose }));
+      return { message: `There is no ${purpose} any more` };
+    },
+  };
+};
