@@ -5,9 +5,9 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { command, root, services } from './setup.mjs';
 
-const folder = path.resolve(process.argv[2] ?? path.join(root, 'deploy/secrets'));
 const kid = new Date().toISOString().slice(0, 10);
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -99,6 +99,9 @@ const make = () => {
 };
 
 await command(async () => {
+  // An option, of which there are none, is no folder: git would not ignore what is in it.
+  const [named = path.join(root, 'deploy/secrets')] = parseArgs({ allowPositionals: true }).positionals;
+  const folder = path.resolve(named);
   if (existsSync(folder))
     throw new Error(
       `${folder} is there already; keys in use are not overwritten. docs/runbook.md says how to change them.`,

@@ -39,6 +39,12 @@ describe('keys', () => {
     expect(again.said).toContain('not overwritten');
   });
 
+  test('when an option is given, then it is refused, and no folder is made of it', async () => {
+    const { code, said } = await makeKeys('--help');
+    expect([code, existsSync(path.join(root, '--help'))]).toEqual([1, false]);
+    expect(said).toContain("Unknown option '--help'");
+  });
+
   test.each(calls)('when %s signs a call, then %s believes it', (caller, callee) => {
     const signer = createTokenSigner({
       issuer: caller,
