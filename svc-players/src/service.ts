@@ -25,8 +25,8 @@ import { createNoticeService } from './notices/notice-service.ts';
 import { createTelling } from './notices/telling-service.ts';
 import { createNoticeStore } from './notices/notice-store.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
-import { mountNotifications } from './notifications/notification-routes.ts';
-import { createNotificationService } from './notifications/notification-service.ts';
+import { mountPreferences } from './preferences/preference-routes.ts';
+import { createPreferenceService } from './preferences/preference-service.ts';
 import { createHalfMoved } from './people/half-moved-service.ts';
 import { createPlayerChangeService } from './people/player-change-service.ts';
 import { mountPeople } from './people/player-routes.ts';
@@ -106,7 +106,7 @@ export const playersService = defineService({
     const devices = createPushStore(store);
     const deletion = createDeletionService({ people, admins, notices, devices, logger });
     const pictures = createPictureService({ people, media, logger });
-    const notifications = createNotificationService({ people });
+    const preferences = createPreferenceService({ people });
     const noticeService = createNoticeService({ notices, people, club: club.now, clock });
     const sender = openPushSender(config, { clock, limitMs: pushLimitMs });
     const push = createPushService({ devices, people, sender, clock });
@@ -129,7 +129,7 @@ export const playersService = defineService({
         mountInvitations(routes, invitations);
         mountDeletion(routes, deletion);
         mountPictures(routes, pictures);
-        mountNotifications(routes, notifications);
+        mountPreferences(routes, preferences);
         mountHandicaps(routes, handicaps);
         mountNotices(routes, noticeService);
         mountPush(routes, push);

@@ -4,7 +4,7 @@ import type { Mailer } from '@society/service-kit/mail';
 import type { Logger } from '@society/service-kit/http';
 import { createRepeated } from '@society/service-kit/service';
 import type { KnownClub } from '../club/known-club-service.ts';
-import { notificationsOf } from '../notifications/notification.ts';
+import { preferencesOf } from '../preferences/preferences.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { nameOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
@@ -111,7 +111,7 @@ export const createTelling = (deps: TellingDeps) => {
       isOpen &&
       player !== undefined &&
       player.isActive &&
-      wants(one, notificationsOf(player)) &&
+      wants(one, preferencesOf(player)) &&
       !isOvertaken(one, { waiting, told }) &&
       !wasTooLate(one, timeZone);
     await settle(
@@ -147,7 +147,7 @@ export const createTelling = (deps: TellingDeps) => {
     const message = { title, body: text, path, tag: one.id };
     const { outcome, ...reach } = await push.tell(player.id, message, { ...one.reach, ttlSeconds });
     if (outcome.state === 'away') await notices.keepReach(one.id, reach);
-    const isMailed = mail !== undefined && notificationsOf(player).emailNotifications;
+    const isMailed = mail !== undefined && preferencesOf(player).emailNotifications;
     if (outcome.state === 'gone' && !isMailed) return settle([one], 'push', { state: 'refused', why: phoneGone });
     if (outcome.state === 'gone' || outcome.state === 'none') return settle([one], 'push', { state: 'dropped' });
     return settle([one], 'push', outcome);
@@ -185,7 +185,7 @@ export const createTelling = (deps: TellingDeps) => {
       }
     }
 
-    const isMailed = mail !== undefined && player !== undefined && notificationsOf(player).emailNotifications;
+    const isMailed = mail !== undefined && player !== undefined && preferencesOf(player).emailNotifications;
     const mails = await sift(all, 'mail', { player, isOpen: isMailed, timeZone });
     if (mails.length === 0 || !mail || !player) return undefined;
     const from = mailFrom(mails, mailedAt, now, timeZone, all);
