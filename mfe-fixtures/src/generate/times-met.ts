@@ -1,5 +1,5 @@
 import type { Fixture, Match, Pairing } from '@society/contracts';
-import { statusLabel } from '../matches/rules/match-status.ts';
+import { statusLabel } from '../rules/match-status.ts';
 import type { Pair } from './line-up.ts';
 
 /** 'Met once before', 'Met 3 times before'; nothing for a first meeting. */

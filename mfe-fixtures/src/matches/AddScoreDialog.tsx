@@ -2,7 +2,7 @@ import type { Match } from '@society/contracts';
 import { FinalScoreForm, seenOf, type Side, sidesOf, sideTitle } from '@society/league-client';
 import { Dialog, isConflict, useToast } from '@society/web-kit';
 import { useAdminScore } from '../api/match-changes.ts';
-import { statusLabel } from './rules/match-status.ts';
+import { statusLabel } from '../rules/match-status.ts';
 
 /** Enters the final score of a match by hand: the match is over with it. */
 export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => {

@@ -5,7 +5,7 @@ import type { Side } from '@society/league-client';
 import { Avatar, Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useSetSubstitute } from '../api/match-changes.ts';
-import { substitutes, type Candidate } from './rules/candidates.ts';
+import { substitutes, type Candidate } from '../rules/candidates.ts';
 import styles from './AddSubstituteDialog.module.css';
 
 type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };

@@ -7,7 +7,7 @@ import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/match-changes.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { choiceLabel } from '../rules/eligible.ts';
-import { replacements } from './rules/candidates.ts';
+import { replacements } from '../rules/candidates.ts';
 import styles from '../parts/DialogForm.module.css';
 
 type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };

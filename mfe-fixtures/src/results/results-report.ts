@@ -2,7 +2,7 @@ import type { Fixture, Match } from '@society/contracts';
 import { hasPoints, outcomeInReport, sidesOf, sideTitle, winnerOf } from '@society/league-client';
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
 import type { Report } from '@society/web-kit/reports';
-import { statusLabel } from '../matches/rules/match-status.ts';
+import { statusLabel } from '../rules/match-status.ts';
 import { playersIn } from '../paid/who-paid.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 

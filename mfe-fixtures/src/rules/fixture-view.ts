@@ -1,6 +1,6 @@
 import { TEE_INTERVAL } from '@society/contracts';
 import type { Course, Fixture, Match, Season } from '@society/contracts';
-import { seemsUnscored, statusLabel } from '../matches/rules/match-status.ts';
+import { seemsUnscored, statusLabel } from './match-status.ts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
 
 /** The badge of a fixture (spec section 4). */

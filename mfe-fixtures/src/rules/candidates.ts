@@ -1,6 +1,6 @@
 import type { Match, User } from '@society/contracts';
 import { peopleIn } from '@society/league-client';
-import { isEligible, unusedPlayers } from '../../rules/eligible.ts';
+import { isEligible, unusedPlayers } from './eligible.ts';
 
 /** A person whom a dialog offers; `takenBy` is the match of this fixture that keeps them, if one does. */
 export type Candidate = { readonly person: User; readonly takenBy: string | undefined };
