@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
 import { matchPath, Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
-import { usePart } from '@society/web-kit/part';
+import { useLazy } from '@society/web-kit/lazy';
 import { Layout } from './layout/Layout.tsx';
 import { OpenNotices } from './notices/OpenNotices.tsx';
 import { BoardFailed } from './pages/board/BoardFailed.tsx';
@@ -77,7 +77,7 @@ const BySession = () => {
 
 /** Until it is there the page stays, with whatever was typed; but where the server has its file no more, only a new page asks for a sign-in. */
 const SignInAgain = () => {
-  const { data: SessionEndedDialog, error } = usePart(loadSignIn);
+  const { data: SessionEndedDialog, error } = useLazy(loadSignIn);
   useEffect(() => {
     if (error) void reloadIfGone(error.cause);
   }, [error]);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { TRY_EVERY_MS } from '@society/web-kit/part';
+import { TRY_EVERY_MS } from '@society/web-kit/lazy';
 import { anna } from '@society/web-kit/testing';
 import { reloadIfGone } from '../src/remotes/missing-file.ts';
 import { renderShell } from './render-shell.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { Button, Copy, Dialog, formatDate, TextField, useClub, useCopy } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { usePart } from '@society/web-kit/part';
+import { useLazy } from '@society/web-kit/lazy';
 import styles from './Invitations.module.css';
 
 // It is rarely wanted.
@@ -44,7 +44,7 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
 const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; name: string }) => {
   const { timeZone } = useClub();
   // A page loaded anew would have no link any more.
-  const code = usePart(loadCode, true, stay);
+  const code = useLazy(loadCode, true, stay);
   const { field, copy } = useCopy(link, 'Link');
   return (
     <>

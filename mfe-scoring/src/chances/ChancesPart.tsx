@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNoSignal } from '@society/web-kit';
-import { usePart } from '@society/web-kit/part';
+import { useLazy } from '@society/web-kit/lazy';
 import type { ChancesCard } from './ChancesCard.tsx';
 import { ChancesFailed, ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
 
@@ -9,7 +9,7 @@ const loadCard = () =>
 
 /** The card of chances, whose chart comes in a file of its own. */
 export const ChancesPart = (props: ComponentProps<typeof ChancesCard>) => {
-  const { data: Card, error, isFetching, refetch } = usePart(loadCard);
+  const { data: Card, error, isFetching, refetch } = useLazy(loadCard);
   const hasNoSignal = useNoSignal();
   if (Card) return <Card {...props} />;
   if (!error) return <ChancesSkeleton />;

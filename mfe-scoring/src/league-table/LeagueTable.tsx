@@ -22,7 +22,7 @@ import {
   RotateCcw,
   UserRound,
 } from '@society/web-kit';
-import { usePart } from '@society/web-kit/part';
+import { useLazy } from '@society/web-kit/lazy';
 import { RollOfHonour } from '../season/RollOfHonour.tsx';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
 import { Rows } from './Rows.tsx';
@@ -84,7 +84,7 @@ const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonCho
   const [wantsStands, setStands] = useState(false);
   // Nothing to suppose any more: the table is as it is again.
   const stands = wantsStands && running.length > 0;
-  const { data: AsItStands, error, refetch, isFetching } = usePart(loadStands, stands);
+  const { data: AsItStands, error, refetch, isFetching } = useLazy(loadStands, stands);
   return (
     <>
       {stands && AsItStands ? (

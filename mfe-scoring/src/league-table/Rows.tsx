@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { LeagueRow } from '@society/contracts';
 import { Avatar, ChevronDown, classNames, signed, useSession, VisuallyHidden } from '@society/web-kit';
 import { Answer, Sideways } from '@society/web-kit/pages';
-import { usePart } from '@society/web-kit/part';
+import { useLazy } from '@society/web-kit/lazy';
 import { gdTone } from '../rules/gd-tone.ts';
 import type { RowDetails } from './RowDetails.tsx';
 import type { RowThen } from '../rules/rows-as-it-stands.ts';
@@ -136,7 +136,7 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
 };
 
 const Details = (props: ComponentProps<typeof RowDetails>) => (
-  <Answer of={usePart(loadDetails)} skeleton={null}>
+  <Answer of={useLazy(loadDetails)} skeleton={null}>
     {(Loaded) => <Loaded {...props} />}
   </Answer>
 );

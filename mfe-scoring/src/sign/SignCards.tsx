@@ -5,7 +5,7 @@ import type { HoleScore } from '@society/golf';
 import { sideOfUser, useMatchLog } from '@society/league-client';
 import { Button, Camera, Card, Dialog, type SessionUser } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
-import { usePart } from '@society/web-kit/part';
+import { useLazy } from '@society/web-kit/lazy';
 import { callName } from '../rules/differences.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { DifferenceList } from '../round/DifferenceList.tsx';
@@ -46,7 +46,7 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
   const { waiting } = useMatchLog(match.id);
   const text = kept ?? waitingText(waiting, round, side);
   const takeCard = useTakeCard(match);
-  const codes = usePart(loadCodes, open !== undefined);
+  const codes = useLazy(loadCodes, open !== undefined);
   const sign = async (): Promise<void> => {
     setSigning(true);
     await complete().finally(() => setSigning(false));

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorPanel, leaveAsked, useNoSignal } from '@society/web-kit';
-import { missingFile } from '@society/web-kit/part';
+import { missingFile } from '@society/web-kit/lazy';
 import { reloadNewest } from '../release/reload.ts';
 import { reloadIfGone } from './missing-file.ts';
 

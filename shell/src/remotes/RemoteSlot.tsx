@@ -1,7 +1,7 @@
 import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Card, ErrorPanel, useNoSignal } from '@society/web-kit';
-import { missingFile } from '@society/web-kit/part';
+import { missingFile } from '@society/web-kit/lazy';
 import type { LeagueRemote } from '@society/league-client';
 import { reloadNewest } from '../release/reload.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';

@@ -1,4 +1,4 @@
-import { missingFile } from '@society/web-kit/part';
+import { missingFile } from '@society/web-kit/lazy';
 import { reloadIfGone } from './missing-file.ts';
 
 const chunkError = (request: string) =>

@@ -1,4 +1,4 @@
-import { isGone, missingFile } from '@society/web-kit/part';
+import { isGone, missingFile } from '@society/web-kit/lazy';
 import { takeNewest } from '../release/reload.ts';
 
 /**

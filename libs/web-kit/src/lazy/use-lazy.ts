@@ -17,7 +17,7 @@ const reloadPage = (): void => leaveAsked(() => window.location.reload());
  * @param isWanted false holds it back until it is true
  * @param reload loads the page anew
  */
-export const usePart = <Part>(load: () => Promise<Part>, isWanted = true, reload = reloadPage) => {
+export const useLazy = <Part>(load: () => Promise<Part>, isWanted = true, reload = reloadPage) => {
   const [state, setState] = useState<State<Part>>({ data: undefined, error: null, isFetching: true });
   const isMissing = state.data === undefined;
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Answer } from '../pages/Answer.tsx';
-import { TRY_EVERY_MS, usePart } from './use-part.ts';
+import { TRY_EVERY_MS, useLazy } from './use-lazy.ts';
 
 const Chart = () => <p>The chart</p>;
 const file = { isThere: false, asked: 0 };
@@ -15,7 +15,7 @@ const reload = jest.fn();
 const Screen = ({ isWanted = true }: { isWanted?: boolean }) => (
   <>
     <button>5</button>
-    <Answer of={usePart(load, isWanted, reload)} skeleton={<p>Soon</p>}>
+    <Answer of={useLazy(load, isWanted, reload)} skeleton={<p>Soon</p>}>
       {(Part) => <Part />}
     </Answer>
   </>

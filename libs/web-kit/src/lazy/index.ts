@@ -1,0 +1,2 @@
+export { isGone, missingFile } from './gone-file.ts';
+export { TRY_EVERY_MS, useLazy } from './use-lazy.ts';
