@@ -15,10 +15,10 @@ import {
 } from '@society/web-kit';
 import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
+import { absencesOf, seemsUnplayed, statusLabel, statusLine, statusTones } from '../rules/match-status.ts';
+import { mayScore, roundLinkLabel } from '../rules/may-score.ts';
 import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';
-import { mayScore, roundLinkLabel } from '../rules/may-score.ts';
-import { absencesOf, seemsUnplayed, statusLabel, statusLine, statusTones } from '../rules/match-status.ts';
 import styles from './MatchCard.module.css';
 
 type Props = { match: Match; ask: (what: Ask) => void };

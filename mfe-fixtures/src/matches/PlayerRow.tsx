@@ -1,9 +1,9 @@
 import type { Match } from '@society/contracts';
 import { hasPoints, type Side, sideTitle, usePermissions } from '@society/league-client';
 import { Avatar, classNames, VisuallyHidden } from '@society/web-kit';
+import { statusLabel } from '../rules/match-status.ts';
 import type { Ask } from './ask.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
-import { statusLabel } from '../rules/match-status.ts';
 import styles from './MatchCard.module.css';
 
 /** One of the two players of a match: who, for which company, with how many points. */

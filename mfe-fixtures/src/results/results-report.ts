@@ -2,9 +2,9 @@ import type { Fixture, Match } from '@society/contracts';
 import { hasPoints, outcomeInReport, sidesOf, sideTitle, winnerOf } from '@society/league-client';
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
 import type { Report } from '@society/web-kit/reports';
-import { statusLabel } from '../rules/match-status.ts';
 import { playersIn } from '../paid/who-paid.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
+import { statusLabel } from '../rules/match-status.ts';
 
 /** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
 export const resultOf = (match: Match): string => outcomeInReport(match) ?? statusLabel(match);

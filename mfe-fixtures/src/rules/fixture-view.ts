@@ -1,7 +1,7 @@
 import { TEE_INTERVAL } from '@society/contracts';
 import type { Course, Fixture, Match, Season } from '@society/contracts';
-import { seemsUnscored, statusLabel } from './match-status.ts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
+import { seemsUnscored, statusLabel } from './match-status.ts';
 
 /** The badge of a fixture (spec section 4). */
 export type FixtureBadge = 'Completed' | 'Active' | 'Scheduled';

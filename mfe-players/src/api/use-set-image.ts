@@ -1,16 +1,10 @@
 import { useWrite } from '@society/league-client';
-import { useSession } from '@society/web-kit';
 import type { ImageKind } from '../rules/image-texts.ts';
+import { useRefreshOwn } from './use-refresh-own.ts';
 
 /** Takes a finished upload, by the address it went to, as a person's photo or company logo. `onError` is told of a refusal, whoever is gone by then. */
 export const useSetImage = (id: string, kind: ImageKind, onError: (error: Error) => void) => {
-  const session = useSession();
-  const options = {
-    onError,
-    onSuccess: async (): Promise<void> => {
-      if (session.user?.id === id) await session.refresh();
-    },
-  };
+  const options = { onError, onSuccess: useRefreshOwn(id) };
   const photo = useWrite('setPhoto', {
     input: (photoURL: string) => ({ params: { id }, body: { photoURL } }),
     ...options,

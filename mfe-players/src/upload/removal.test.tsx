@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readHint } from '@society/web-kit';
 import { admin, anna as signedIn, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { panel } from '../../test/fake-uploader.ts';
 import { anna, society } from '../../test/society.ts';
@@ -32,6 +33,7 @@ test('when the own photo is removed, then that is told, the profile shows none, 
   const { user, api } = await openProfile('Upload Photo');
   const image = () => document.querySelector('img[src="/objects/face.webp"]');
   expect(image()).toBeInTheDocument();
+  await waitFor(() => expect(readHint()).toHaveProperty('photo', '/objects/face.webp'));
   api.answer({ me: anna({ businessLogo: '/objects/firm.webp' }) });
   await user.click(screen.getByRole('button', { name: 'Remove Photo' }));
   expect(await screen.findByText('Photo removed')).toBeVisible();
@@ -40,6 +42,8 @@ test('when the own photo is removed, then that is told, the profile shows none, 
   await waitFor(() => expect(image()).not.toBeInTheDocument());
   expect(screen.getByRole('img', { name: 'Logo of Keller & Stone' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Upload Photo' })).toHaveFocus();
+  // The bar shows who is signed in by it.
+  expect(readHint()).not.toHaveProperty('photo');
 });
 
 test('when it is the logo, then the photo stays', async () => {
