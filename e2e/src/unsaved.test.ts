@@ -44,7 +44,7 @@ test('when a profile is half typed, then another tab of the app and Back ask, an
 
 test('when a dialog is half typed, then Back and a click beside it ask, and Back goes where it was going', async () => {
   const { page } = admin;
-  await page.goto('/dashboard');
+  // Still the page on which the admin has signed in: loaded anew, the session would be known when the router begins.
   await goTo(page, 'Players');
   await page.getByRole('button', { name: 'Add New Player' }).click();
   await page.getByLabel('First Name').fill('Dee');

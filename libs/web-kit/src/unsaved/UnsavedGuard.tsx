@@ -14,7 +14,6 @@ export const UnsavedGuard = () => {
   const go = useRef(navigate);
   const guard = useRef<ReturnType<typeof guardNavigation>>(undefined);
   useLayoutEffect(() => void (go.current = navigate), [navigate]);
-  // Before the router's own listener, which stands further out.
   useLayoutEffect(() => {
     const made = guardNavigation((address) => void go.current(address));
     guard.current = made;

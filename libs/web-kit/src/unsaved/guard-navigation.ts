@@ -11,6 +11,11 @@ const linkIn = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return isOther && link.target !== '_blank' && !link.hasAttribute('download') ? link : undefined;
 };
 
+let onPop: ((event: PopStateEvent) => void) | undefined;
+// Chromium calls a window's listeners in the order in which they came, whether they capture or not. This one comes with the module, before the
+// router's: the guard itself comes after that when somebody has just signed in. The pacts have no window.
+if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
+
 /**
  * Asks before a link to another page, or the browser's Back and Forward, takes something unsaved away. @param goTo opens a page of the app
  * @returns `arrived`, to be called at every page, and how to stop
@@ -29,7 +34,7 @@ export const guardNavigation = (goTo: (address: string) => void) => {
     const { pathname, search, hash } = link;
     askBefore(() => goTo(pathname + search + hash));
   };
-  const onPop = (event: PopStateEvent): void => {
+  onPop = (event) => {
     if (wanted !== 0) {
       const steps = wanted;
       wanted = 0;
@@ -49,12 +54,11 @@ export const guardNavigation = (goTo: (address: string) => void) => {
     }
   };
   document.addEventListener('click', onClick, true);
-  window.addEventListener('popstate', onPop, true);
   return {
     arrived: (): void => void (place = placeOf(history.state)),
     stop: (): void => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      onPop = undefined;
     },
   };
 };

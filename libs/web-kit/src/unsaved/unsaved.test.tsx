@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -33,13 +34,21 @@ const Form = () => {
   return <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />;
 };
 
-const open = (path = '/edit') => {
+const Later = lazy(() => Promise.resolve({ default: UnsavedGuard }));
+/** As when somebody signs in on a page that is there already. */
+const LateGuard = () => (
+  <Suspense>
+    <Later />
+  </Suspense>
+);
+
+const open = (path = '/edit', Guard: () => ReactNode = UnsavedGuard) => {
   history.replaceState({ idx: 0 }, '', '/before');
   history.pushState({ idx: 1 }, '', path);
   render(
     <ToastProvider>
       <BrowserRouter>
-        <UnsavedGuard />
+        <Guard />
         <Link to="/other">Elsewhere</Link>
         <Routes>
           <Route path="/edit" element={<Edit />} />
@@ -124,10 +133,14 @@ describe('a page', () => {
     expect(question()).not.toBeInTheDocument();
   });
 
-  test.each(['/form', '/edit'])(
-    'when something is typed on %s, then Back asks, and goes back after a yes',
-    async (path) => {
-      const user = open(path);
+  test.each([
+    ['/form', 'the router', UnsavedGuard],
+    ['/edit', 'the router', UnsavedGuard],
+    ['/form', 'a sign-in', LateGuard],
+  ])(
+    'when something is typed on %s, and the guard came with %s, then Back asks, and goes back after a yes',
+    async (path, _with, Guard) => {
+      const user = open(path, Guard);
       if (path === '/edit') await user.click(screen.getByRole('button', { name: 'Open' }));
       await user.type(screen.getByLabelText('Name'), 'x');
       act(() => history.back());
