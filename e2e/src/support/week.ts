@@ -29,7 +29,7 @@ const shift = (aheadMs: number): void => {
 /** A week whose clock a test moves, by the club's time, which is UTC: that of the league, of its browsers and of whoever asks for `now`. */
 export const openWeek = (world: () => World) => {
   const monday = nextMonday();
-  const contexts: BrowserContext[] = [];
+  const contexts = new Set<BrowserContext>();
   let aheadMs = 0;
   const at = (moment: Moment): Date => {
     const [day = '', time = ''] = moment.split(' ');
@@ -55,11 +55,12 @@ export const openWeek = (world: () => World) => {
     moveTo: async (moment: Moment): Promise<void> => {
       await world().league.stop();
       await world().startAgain(set(moment));
-      await Promise.all(contexts.map(arrives));
+      await Promise.all([...contexts].map(arrives));
     },
     /** A browser that lives in this week. */
     livesIn: async (context: BrowserContext): Promise<void> => {
-      contexts.push(context);
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
       await arrives(context);
     },
   };

@@ -12,7 +12,7 @@ export type World = {
   readonly evening: Evening;
   /** What the league mails. */
   readonly mailbox: Mailbox;
-  /** Opens a device of somebody's own. `address`: where it finds the league, if not where all do. */
+  /** Opens a device of somebody's own; one that a test opens is closed after it. `address`: where it finds the league, if not where all do. */
   readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
   /** A device on which one of those whom the evening names has signed in. */
   readonly deviceOf: (who: 'anna' | 'ben' | 'cleo' | 'admin', size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
@@ -36,8 +36,9 @@ export const openWorld = (
   { empty = false, env = {} }: { empty?: boolean; env?: Readonly<Record<string, string>> } = {},
 ): World => {
   const parts: Partial<Parts> = {};
-  const devices: Device[] = [];
-  const phones: Phone[] = [];
+  const devices: Pick<Device, 'problems'>[] = [];
+  const closings: (() => Promise<void>)[] = [];
+  let closingsBefore = 0;
   const part = <Name extends keyof Parts>(name: Name): Parts[Name] => {
     const found = parts[name];
     if (found === undefined) throw new Error(`There is no ${name} before the first test`);
@@ -47,6 +48,7 @@ export const openWorld = (
   const device: World['device'] = async (size, scheme, address) => {
     const opened = await part('screens').device(size, scheme, address);
     devices.push(opened);
+    closings.push(() => opened.context.close());
     return opened;
   };
   const world: World = {
@@ -73,10 +75,11 @@ export const openWorld = (
     },
     phone: async (address = world.league.url, args, look) => {
       const opened = await openPhone(address, args, look);
-      phones.push(opened);
+      devices.push(opened);
+      closings.push(opened.dispose);
       return opened;
     },
-    problems: () => [...devices, ...phones].flatMap(({ problems }) => problems),
+    problems: () => devices.flatMap(({ problems }) => problems),
     startAgain: async (changed) => void (parts.league = await part('league').startAgain(changed)),
   };
 
@@ -87,8 +90,12 @@ export const openWorld = (
     if (!empty) parts.evening = await prepareEvening(parts.league);
     await prepare(world);
   });
+  beforeEach(() => void (closingsBefore = closings.length));
+  // Pages that nobody looks at any more would follow the live news to the end of the file.
+  afterEach(() => Promise.all(closings.splice(closingsBefore).map((close) => close())));
   afterAll(async () => {
-    await Promise.all([parts.screens?.close(), ...phones.map(({ dispose }) => dispose())]);
+    await Promise.all(closings.map((close) => close()));
+    await parts.screens?.close();
     await parts.league?.dispose();
   });
   return world;
