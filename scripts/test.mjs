@@ -59,11 +59,11 @@ if (process.argv[1] === import.meta.filename) {
   await command(async () => {
     await ensurePackages();
     await ensureTools();
+    await ensureFrontEnds();
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
 
-    // Lint takes as long as all other checks together, on one processor: the front ends are built on the other.
-    const [brokenChecks] = await Promise.all([verify(), ensureFrontEnds()]);
+    const brokenChecks = await verify();
     const runs = [
       await jest('unit and slices'),
       await jest('pacts of consumers', ['--runInBand'], { PACT: 'consumer' }),
