@@ -8,7 +8,7 @@ const world = openWorld();
 let phone: Phone;
 beforeAll(async () => {
   const { port } = new URL(world.league.url);
-  phone = await openPhone(`http://golf.lan:${port}`, ['--host-resolver-rules=MAP golf.lan 127.0.0.1']);
+  phone = await openPhone(`http://golf.lan:${port}`, { args: ['--host-resolver-rules=MAP golf.lan 127.0.0.1'] });
 });
 afterAll(() => phone.dispose());
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumOptions } from '@society/build-kit/tools';
+import { chromiumOptions, headlessOptions } from '@society/build-kit/tools';
 import { noteProblems, patienceMs, viewOf, type Size } from './browser.ts';
 
 /** A phone of somebody's own. Unlike a device, it keeps what its browser has stored when that is closed or killed. */
@@ -25,16 +25,22 @@ export type Phone = {
   readonly dispose: () => Promise<void>;
 };
 
-/** What a phone is like, if not small and light. */
-export type Look = { readonly size?: Size; readonly scheme?: 'light' | 'dark' };
+/** What a phone is like, if not small and light, and what its browser has beside the usual. */
+export type PhoneKind = {
+  readonly size?: Size;
+  readonly scheme?: 'light' | 'dark';
+  /** The whole browser: notices and a camera take it. */
+  readonly whole?: boolean;
+  /** Arguments, such as a name for an address. */
+  readonly args?: readonly string[];
+};
 
 const launch = async (
   home: string,
   url: string,
-  args: readonly string[],
-  { size = 'small phone', scheme = 'light' }: Look,
+  { size = 'small phone', scheme = 'light', whole = false, args = [] }: PhoneKind,
 ): Promise<BrowserContext> => {
-  const options = chromiumOptions();
+  const options = whole ? chromiumOptions() : headlessOptions();
   const context = await chromium.launchPersistentContext(path.join(home, 'profile'), {
     ...options,
     args: [...options.args, ...args],
@@ -61,15 +67,12 @@ const signal = (id: number, what: NodeJS.Signals): void => {
   }
 };
 
-/**
- * @param url where it finds the league
- * @param args added to the browser's own, such as a name for an address
- */
-export const openPhone = async (url: string, args: readonly string[] = [], look: Look = {}): Promise<Phone> => {
+/** Opens a phone that finds the league at `url`. */
+export const openPhone = async (url: string, kind: PhoneKind = {}): Promise<Phone> => {
   const home = await mkdtemp(path.join(tmpdir(), 'phone-'));
   const problems: string[] = [];
   const start = async () => {
-    const context = await launch(home, url, args, look);
+    const context = await launch(home, url, kind);
     context.pages().forEach((page) => noteProblems(page, problems));
     context.on('page', (page) => noteProblems(page, problems));
     return { context, page: context.pages()[0] ?? (await context.newPage()) };

@@ -2,7 +2,7 @@ import { openBrowser, signIn, type Device, type Screens, type Size } from './bro
 import { password, prepareEvening, type Evening } from './evening.ts';
 import { startLeague, type League } from './league.ts';
 import { openMailbox, type Mailbox } from './mail.ts';
-import { openPhone, type Look, type Phone } from './phone.ts';
+import { openPhone, type PhoneKind, type Phone } from './phone.ts';
 
 /** A league of a file's own, and the browsers of those who use it. */
 export type World = {
@@ -16,8 +16,8 @@ export type World = {
   readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
   /** A device on which one of those whom the evening names has signed in. */
   readonly deviceOf: (who: 'anna' | 'ben' | 'cleo' | 'admin', size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
-  /** A phone that keeps what it has when its browser ends. `address`: where it finds the league, if not where all do; `args`: its browser's. */
-  readonly phone: (address?: string, args?: readonly string[], look?: Look) => Promise<Phone>;
+  /** A phone that keeps what it has when its browser ends. `address`: where it finds the league, if not where all do. */
+  readonly phone: (address?: string, kind?: PhoneKind) => Promise<Phone>;
   /** What went wrong on any page since the start: errors thrown, and violations of the content security policy. */
   readonly problems: () => readonly string[];
   /** Starts a killed or stopped league again, `env` changed. */
@@ -73,8 +73,8 @@ export const openWorld = (
         : signIn(opened.page, world.evening[who].email, password));
       return opened;
     },
-    phone: async (address = world.league.url, args, look) => {
-      const opened = await openPhone(address, args, look);
+    phone: async (address = world.league.url, kind) => {
+      const opened = await openPhone(address, kind);
       devices.push(opened);
       closings.push(opened.dispose);
       return opened;

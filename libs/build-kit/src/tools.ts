@@ -24,7 +24,7 @@ const chromium: Tool = {
   use: 'the tests in a real browser',
 };
 
-/** Chromium without any window, profile or desktop service: a page opens in a third of the processor time. */
+/** Chromium without any window or desktop service: a page opens in a third of the processor time. */
 const headlessShell: Tool = {
   variable: 'CHROMIUM_HEADLESS_SHELL',
   places: ['/usr/bin/chromium-headless-shell'],
@@ -87,5 +87,5 @@ const args = [
 /** How the tests start Chromium. Throws a sentence where there is none. */
 export const chromiumOptions = () => ({ executablePath: programOf(chromium), args });
 
-/** The same for what takes neither workers nor notices nor a camera nor a device's kept data: its headless shell, if there is one. */
+/** The same for what takes neither notices nor a camera: its headless shell, if there is one. */
 export const headlessOptions = () => ({ executablePath: findTool(headlessShell) ?? programOf(chromium), args });
