@@ -2,7 +2,7 @@ import { routes } from '@society/contracts';
 import type { Match, RoundView } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from './support/becomes.ts';
-import { signIn, type Device } from './support/browser.ts';
+import { beginSession, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { signInByHttp } from './support/member.ts';
 import { completeMyRound, onHole, playHole, tapStrokes } from './support/scoring.ts';
@@ -24,7 +24,7 @@ const roundOf = (id: string): Promise<RoundView> => club().call(routes.getRound,
 
 const phoneAt = async (id: string, email: string, secret = password): Promise<Device> => {
   const device = await world.device('phone');
-  await signIn(device.page, email, secret);
+  await beginSession(device.page, email, secret);
   await device.page.goto(`/live-scoring?matchId=${id}`);
   return device;
 };
@@ -60,8 +60,14 @@ test('when a substitute plays, then what they and the opponent enter differs on 
   ]);
   await playHole(annas.page, 'Anna Keller', 1, 5);
   await becomes(async () => (await roundOf(id)).entries.length, 1);
+  await onHole(annas.page, 2);
+  const placeOfTitle = async () => (await annas.page.getByText('Hole 2 of 9', { exact: true }).boundingBox())?.y;
+  const place = await placeOfTitle();
   await submit(sues.page, 'Anna Keller', 1, 6);
 
+  // The news comes above the hole, and what a finger is on its way to stays where it was.
+  await reads(annas.page, 'Sue entered 6 for you on hole 1, you had 5');
+  expect(await placeOfTitle()).toBe(place);
   await reads(annas.page, 'You 5 · Sue 6');
   await reads(sues.page, 'You 6 · Anna 5');
   await reads(bens.page, 'You 6 · Anna 5');

@@ -1,8 +1,10 @@
+import { useCallback, useRef } from 'react';
 import type { Match, RoundView } from '@society/contracts';
 import { useKeptFocus } from '@society/league-client';
 import { Button, type SessionUser } from '@society/web-kit';
 import { newsFor } from '../rules/news.ts';
 import { useSeenNews } from './use-seen-news.ts';
+import { useSteadyBelow } from './use-steady-below.ts';
 import styles from './Differences.module.css';
 
 type Props = {
@@ -17,7 +19,13 @@ type Props = {
 /** Says once, to whoever had entered something else, what somebody else entered on a hole. */
 export const NewsNotice = ({ match, round, user, hole, onGoTo }: Props) => {
   const { seen, see } = useSeenNews(user.id, match.id);
-  const place = useKeptFocus<HTMLDivElement>();
+  const box = useRef<HTMLDivElement>(null);
+  useSteadyBelow(box);
+  const keepFocus = useKeptFocus<HTMLDivElement>();
+  const place = useCallback(
+    (element: HTMLDivElement | null) => (keepFocus(element), void (box.current = element)),
+    [keepFocus],
+  );
   const news = newsFor(match, round, user.id, seen);
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label="What others entered" className={styles.status}>
