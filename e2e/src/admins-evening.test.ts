@@ -1,7 +1,7 @@
 import { routes, type Fixture, type Match, type User } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { becomes } from './support/becomes.ts';
-import { signIn, type Device } from './support/browser.ts';
+import { beginSession, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import {
   addPerson,
@@ -47,7 +47,7 @@ const fixtureNamed = async (name: string): Promise<Fixture> => {
 };
 const phoneOf = async ({ email }: User, match: Match): Promise<Page> => {
   const { page } = await world.device('phone');
-  await signIn(page, email, password);
+  await beginSession(page, email, password);
   await page.goto(`/live-scoring?matchId=${match.id}`);
   return page;
 };

@@ -17,8 +17,10 @@ const world = openWorld(async ({ evening: { admin } }) => {
 describe('somebody cannot play', () => {
   test('when a player taps Can’t play at noon, then the admin sees it at once, and who is free is asked by mail', async () => {
     const { page: admins } = await world.deviceOf('admin', 'desktop');
+    await admins.goto('/dashboard');
     await admins.getByRole('heading', { name: 'Live Matches' }).waitFor();
     const { page } = await world.deviceOf('anna', 'small phone');
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: "Can't play" }).tap();
     await page.getByText('You cannot play. The admins know, and whoever is free is asked.').waitFor();
     await looksFine(page, 'cannot play, on the dashboard');
@@ -51,6 +53,7 @@ describe('somebody cannot play', () => {
     await looksFine(page, 'the page that the mail leads to, on the narrowest screen');
 
     const { page: admins } = await world.deviceOf('admin', 'phone');
+    await admins.goto('/dashboard');
     const place = admins.getByRole('button', { name: placeGus });
     await place.waitFor();
     await looksFine(admins, 'somebody to place');
@@ -83,6 +86,7 @@ describe('somebody cannot play', () => {
       body: { answer: 'in', playerId: cleo.id },
     });
     const { page } = await world.deviceOf('cleo', 'small phone');
+    await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Live Matches' }).waitFor();
     await admin.call(routes.reportAbsence, { params: { id, playerId: ben.id }, body: {} });
     await page.getByRole('region', { name: 'For you' }).getByRole('button', { name: 'Yes, I play' }).tap();

@@ -1,6 +1,6 @@
 import { routes, type Match } from '@society/contracts';
 import type { Page } from 'playwright-core';
-import { signIn } from './support/browser.ts';
+import { beginSession } from './support/browser.ts';
 import { password, startedMatch } from './support/evening.ts';
 import { addPerson, fixtureCard, fromPlayerMenu, matchCard } from './support/fixtures.ts';
 import { looksFine } from './support/look.ts';
@@ -26,7 +26,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
   const openPage = async (email: string, secret: string): Promise<Page> => {
     const { page } = await world.device(size);
     if (size === 'phone') await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, email, secret);
+    await beginSession(page, email, secret);
     return page;
   };
   const close = async (page: Page): Promise<void> => {

@@ -1,6 +1,6 @@
 import { routes } from '@society/contracts';
 import { axeFindings } from './support/axe.ts';
-import { signIn, type Device } from './support/browser.ts';
+import { beginSession, signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { onHole, playHole, strokesOnCard, tapStrokes } from './support/scoring.ts';
 import { soon } from './support/soon.ts';
@@ -44,7 +44,7 @@ const becomes = async (device: Device, points: RegExp): Promise<void> => {
 test('when the round is started on one phone, then it begins on the other and for a viewer, and the dashboard shows it', async () => {
   const address = `/live-scoring?matchId=${world.evening.match.id}`;
   const arrive = async ({ page }: Device, email: string): Promise<void> => {
-    await signIn(page, email, password);
+    await beginSession(page, email, password);
     await page.goto(address);
   };
   await Promise.all([

@@ -1,7 +1,7 @@
 import { routes } from '@society/contracts';
 import type { Match, RoundAction } from '@society/contracts';
 import type { Page } from 'playwright-core';
-import { signIn } from './support/browser.ts';
+import { beginSession } from './support/browser.ts';
 import { crowded } from './support/crowded.ts';
 import { password } from './support/evening.ts';
 import { addressOf, openHole } from './support/hole.ts';
@@ -175,7 +175,7 @@ describe('long words on a phone of 360 pixels', () => {
 
   test('when the bearer of the name opens their profile, then all of it is there', async () => {
     const { page: own } = await world.device('small phone');
-    await signIn(own, long.email, password);
+    await beginSession(own, long.email, password);
     await own.goto('/profile');
     await own.getByText(surname).first().waitFor();
     expect(await crowded(own, 'main')).toEqual([]);

@@ -48,6 +48,7 @@ describe('a phone on its side', () => {
     'when it is %d by %d, its camera at a side, then nothing of the sign-in, the screens, their bars and toasts is below it',
     async (width, height) => {
       const [{ page }, { page: bens }] = [await world.device('phone'), await world.deviceOf('ben', 'phone')];
+      await bens.goto('/dashboard');
       for (const each of [page, bens]) {
         await each.setViewportSize({ width, height });
         const session = await each.context().newCDPSession(each);
@@ -111,6 +112,7 @@ describe('a device with colours of its own', () => {
   test('when grounds and shadows are not drawn, then the page, the tab and the row that are one’s own show by lines', async () => {
     const { page } = await world.deviceOf('anna', 'desktop');
     await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/dashboard');
     const rows = page.getByRole('table').getByRole('row');
     await rows.filter({ hasText: 'Anna Keller' }).waitFor();
     expect(await drawn(rows.filter({ hasText: 'Anna Keller' }).getByRole('cell').first(), 'border-left-width')).toBe(
@@ -129,6 +131,8 @@ describe('a device with colours of its own', () => {
 
   test('when something is waited for, then its place is drawn', async () => {
     const { page } = await world.deviceOf('anna', 'desktop');
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Live Matches' }).waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.route('**/api/**', () => undefined);
     await page.goto('/networking');

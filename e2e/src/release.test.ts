@@ -59,6 +59,7 @@ describe('a remote is released while a page is open', () => {
 
   test('when a part of the remote on the screen has vanished, then the page is loaded anew once and shows the wanted screen of the new release', async () => {
     const { page, problems } = await world.deviceOf('admin', 'desktop');
+    await page.goto('/dashboard');
     await page.getByRole('row', { name: /Cleo Marsh/ }).waitFor();
     const loads = countLoads(page);
     const scoring = store.changed('mfe-scoring', ['Back to Dashboard', 'Back to the clubhouse']);
@@ -105,6 +106,7 @@ describe('a part of an open remote cannot be loaded', () => {
 
   test('when the server is in trouble for a moment and a release is made meanwhile, then Try again ends on the wanted screen', async () => {
     const { page } = await world.deviceOf('admin', 'desktop');
+    await page.goto('/dashboard');
     await page.getByRole('row', { name: /Cleo Marsh/ }).waitFor();
     const parts = '**/remotes/scoring/js/paper.*';
     await page.route(parts, (route) => route.fulfill({ status: 503, body: 'away' }));
@@ -133,12 +135,14 @@ describe('a remote needs a newer web-kit than the shell has', () => {
       `it needs @society/web-kit ^${newer}, and the released shell has ${version}`,
     );
     const { page } = await world.deviceOf('cleo', 'phone');
+    await page.goto('/dashboard');
     await goTo(page, 'Networking');
     await says(page, networkingWas);
   });
 
   test('when a page has the shell of before, then the section says so, the others work, and Try again brings the new app', async () => {
     const { page, problems } = await world.deviceOf('cleo', 'phone');
+    await page.goto('/dashboard');
     const loads = countLoads(page);
     store.releaseFrom('shell', newShell());
     store.releaseFrom('mfe-networking', newRemote());
@@ -161,6 +165,7 @@ describe('a remote needs a newer web-kit than the shell has', () => {
     store.releaseFrom('mfe-networking', newRemote());
     store.release('shell');
     const { page, problems } = await world.deviceOf('cleo', 'desktop');
+    await page.goto('/dashboard');
     const loads = countLoads(page);
     await page.goto('/networking');
     await says(page, tooOld);
@@ -180,6 +185,7 @@ describe('a release was copied by half: manifest and entry are there, and the re
   test('when its screen is opened, then the page is loaded anew at most once, the section is unavailable, the others work, and Try again brings it once all is there', async () => {
     const build = store.changed('mfe-networking', [networkingWas, 'Copied at last']);
     const { page, problems } = await world.deviceOf('cleo', 'phone');
+    await page.goto('/dashboard');
     const loads = countLoads(page);
     store.copyByHalf('mfe-networking', build);
     await goTo(page, 'Networking');
@@ -203,6 +209,7 @@ describe('a release was copied by half: manifest and entry are there, and the re
       ['mfe-players', store.changed('mfe-players', ['Featured Player', 'Player of the week'])],
     ] as const;
     const { page, problems } = await world.deviceOf('cleo', 'desktop');
+    await page.goto('/dashboard');
     for (const [name, build] of builds) store.copyByHalf(name, build);
     // Each page notes for which missing files the ones before it were already loaded anew: with both of them it has no reason left.
     await page.addInitScript((key) => {

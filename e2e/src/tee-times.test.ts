@@ -136,6 +136,7 @@ describe('tee times', () => {
 
   test('when a member looks, then their own time is on the dashboard, on the match, on its print and in the calendar', async () => {
     const { page: annas } = await world.deviceOf('anna', 'small phone');
+    await annas.goto('/dashboard');
     await world.evening.admin.call(routes.deleteFixture, { params: { id: world.evening.fixture.id } });
     await annas.reload();
     const mine = annas.getByRole('region', { name: 'My match' });

@@ -4,6 +4,7 @@ const world = openWorld();
 
 test('when the window is as narrow as the navigation allows, then an admin’s bar has the whole mark and the whole name of the club', async () => {
   const { page } = await world.deviceOf('admin', 'desktop');
+  await page.goto('/dashboard');
   const cut: string[] = [];
   for (const width of [768, 820, 900, 1000, 1024, 1100, 1350]) {
     await page.setViewportSize({ width, height: 700 });

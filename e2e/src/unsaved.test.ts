@@ -13,9 +13,11 @@ let anna: Device;
 let admin: Device;
 let wire: Wire;
 
-const world = openWorld(async ({ league, deviceOf }) => {
+const world = openWorld(async ({ league, evening, device }) => {
   wire = await startWire(league.url);
-  [anna, admin] = await Promise.all([deviceOf('anna', 'small phone'), deviceOf('admin', 'desktop')]);
+  [anna, admin] = await Promise.all([device('small phone'), device('desktop')]);
+  await signIn(anna.page, evening.anna.email, password);
+  await signIn(admin.page, league.admin.email, league.admin.password);
 });
 afterAll(() => wire?.close());
 

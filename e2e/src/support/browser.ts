@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { headlessOptions } from '@society/build-kit/tools';
+import { routes } from '@society/contracts';
 import { becomes } from './becomes.ts';
 
 const sizes = {
@@ -75,6 +76,10 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
+
+/** Signs in without the login screen, for what is not about it: nothing is shown until a page is opened. A busy machine is asked again. */
+export const beginSession = (page: Page, email: string, password: string): Promise<void> =>
+  becomes(async () => (await page.request.post(routes.login.path, { data: { email, password } })).status(), 200);
 
 /** Signs in through the login screen and waits for the dashboard. A busy machine refuses some with "Please try again": then it is pressed again, as people do. */
 export const signIn = async (page: Page, email: string, password: string): Promise<void> => {

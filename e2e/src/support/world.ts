@@ -1,4 +1,4 @@
-import { openBrowser, signIn, type Device, type Screens, type Size } from './browser.ts';
+import { beginSession, openBrowser, type Device, type Screens, type Size } from './browser.ts';
 import { password, prepareEvening, type Evening } from './evening.ts';
 import { startLeague, type League } from './league.ts';
 import { openMailbox, type Mailbox } from './mail.ts';
@@ -14,7 +14,7 @@ export type World = {
   readonly mailbox: Mailbox;
   /** Opens a device of somebody's own; one that a test opens is closed after it. `address`: where it finds the league, if not where all do. */
   readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
-  /** A device on which one of those whom the evening names has signed in. */
+  /** A device on which one of those whom the evening names has signed in. No page is open there yet. */
   readonly deviceOf: (who: 'anna' | 'ben' | 'cleo' | 'admin', size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
   /** A phone that keeps what it has when its browser ends. `address`: where it finds the league, if not where all do. */
   readonly phone: (address?: string, kind?: PhoneKind) => Promise<Phone>;
@@ -69,8 +69,8 @@ export const openWorld = (
       const opened = await device(size, scheme);
       const { admin } = world.league;
       await (who === 'admin'
-        ? signIn(opened.page, admin.email, admin.password)
-        : signIn(opened.page, world.evening[who].email, password));
+        ? beginSession(opened.page, admin.email, admin.password)
+        : beginSession(opened.page, world.evening[who].email, password));
       return opened;
     },
     phone: async (address = world.league.url, kind) => {
