@@ -1,8 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import type { BrowserContext, Page } from 'playwright-core';
-import type { Screens } from '../src/support/browser.ts';
-import { signInByHttp } from '../src/support/member.ts';
+import type { Page } from 'playwright-core';
+import { beginSession, type Screens } from '../src/support/browser.ts';
 import type { Club, Scene } from './scene.ts';
 
 /** A view of a screen: a device in light or dark. */
@@ -17,17 +16,6 @@ export const views: readonly View[] = [
 
 /** Very long pages are cut: what is below is more of the same. */
 const maxHeight = 2600;
-
-const signedIn = async (context: BrowserContext, club: Club, as: 'admin' | 'player'): Promise<void> => {
-  const { email, password } = club.logins[as];
-  const { cookie } = await signInByHttp(club.league.url, email, password);
-  const cookies = cookie.split('; ').map((pair) => ({
-    name: pair.slice(0, pair.indexOf('=')),
-    value: pair.slice(pair.indexOf('=') + 1),
-    url: club.league.url,
-  }));
-  await context.addCookies(cookies);
-};
 
 const standsStill = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
@@ -63,7 +51,10 @@ export const takePicture = async (
 ): Promise<void> => {
   const { context, page, problems } = await screens.device(view.size, view.scheme, club.league.url);
   try {
-    if (scene.as !== 'nobody') await signedIn(context, club, scene.as);
+    if (scene.as !== 'nobody') {
+      const { email, password } = club.logins[scene.as];
+      await beginSession(page, club.league.url, email, password);
+    }
     await scene.prepare?.(page, club);
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(club));
     await scene.shown(page, club);

@@ -79,11 +79,11 @@ describe('live scoring', () => {
       await world.device('desktop', 'dark'),
     ];
     const address = `/live-scoring?matchId=${world.evening.match.id}`;
-    await beginSession(anna.page, world.evening.anna.email, password);
+    await beginSession(anna.page, world.league.url, world.evening.anna.email, password);
     await anna.page.goto(address);
     await anna.page.getByText('Ready to Start Round?').waitFor();
     await isFineTo(anna.page, 'before the round');
-    await beginSession(cleo.page, world.evening.cleo.email, password);
+    await beginSession(cleo.page, world.league.url, world.evening.cleo.email, password);
     await cleo.page.goto(address);
     await cleo.page.getByText('Match Not Started').waitFor();
     await isFineTo(cleo.page, 'viewer before the round');
@@ -99,7 +99,7 @@ describe('live scoring', () => {
     await cleo.page.reload();
     await onHole(cleo.page, 2);
     await isFineTo(cleo.page, 'viewer in the round');
-    await beginSession(dark.page, world.evening.ben.email, password);
+    await beginSession(dark.page, world.league.url, world.evening.ben.email, password);
     await dark.page.goto(address);
     await onHole(dark.page, 2);
     await isFineTo(dark.page, 'in the dark');
@@ -124,7 +124,7 @@ describe('live scoring', () => {
   test('when the scoring screen is measured, then stroke buttons are 48 px and text on it is at least 12 px', async () => {
     const { page } = await world.device('phone');
     const { admin, anna, cleo } = world.evening;
-    await beginSession(page, anna.email, password);
+    await beginSession(page, world.league.url, anna.email, password);
     const week2 = await admin.call(routes.createFixture, {
       body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' },
     });

@@ -47,7 +47,7 @@ const fixtureNamed = async (name: string): Promise<Fixture> => {
 };
 const phoneOf = async ({ email }: User, match: Match): Promise<Page> => {
   const { page } = await world.device('phone');
-  await beginSession(page, email, password);
+  await beginSession(page, world.league.url, email, password);
   await page.goto(`/live-scoring?matchId=${match.id}`);
   return page;
 };

@@ -26,7 +26,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
   const openPage = async (email: string, secret: string): Promise<Page> => {
     const { page } = await world.device(size);
     if (size === 'phone') await page.setViewportSize({ width: 360, height: 740 });
-    await beginSession(page, email, secret);
+    await beginSession(page, world.league.url, email, secret);
     return page;
   };
   const close = async (page: Page): Promise<void> => {

@@ -44,7 +44,7 @@ const becomes = async (device: Device, points: RegExp): Promise<void> => {
 test('when the round is started on one phone, then it begins on the other and for a viewer, and the dashboard shows it', async () => {
   const address = `/live-scoring?matchId=${world.evening.match.id}`;
   const arrive = async ({ page }: Device, email: string): Promise<void> => {
-    await beginSession(page, email, password);
+    await beginSession(page, world.league.url, email, password);
     await page.goto(address);
   };
   await Promise.all([

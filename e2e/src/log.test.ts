@@ -148,7 +148,7 @@ test('when the phone’s clock is a day off, then all is recorded in the order i
 test('when the phone sleeps with something undelivered, then it is sent as it wakes', async () => {
   const match = await startedMatch(world.evening, 'Asleep');
   const wire = await startWire(world.league.url);
-  const phone = await world.phone(wire.url);
+  const phone = await world.phone({ address: wire.url });
   const { page } = phone;
   await signIn(page, world.evening.anna.email, password);
   await openHole(page, match, 9);

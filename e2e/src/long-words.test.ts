@@ -175,7 +175,7 @@ describe('long words on a phone of 360 pixels', () => {
 
   test('when the bearer of the name opens their profile, then all of it is there', async () => {
     const { page: own } = await world.device('small phone');
-    await beginSession(own, long.email, password);
+    await beginSession(own, world.league.url, long.email, password);
     await own.goto('/profile');
     await own.getByText(surname).first().waitFor();
     expect(await crowded(own, 'main')).toEqual([]);

@@ -31,7 +31,7 @@ let ben: Phone;
 
 const world = openWorld(async ({ league, phone }) => {
   wire = await startWire(league.url);
-  [anna, ben] = await Promise.all([phone(wire.url), phone(wire.url)]);
+  [anna, ben] = await Promise.all([phone({ address: wire.url }), phone({ address: wire.url })]);
 });
 afterAll(() => wire?.close());
 

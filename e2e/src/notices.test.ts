@@ -26,7 +26,7 @@ test('when a fixture is drawn, then both get one mail, and the one who turned it
   const { admin, anna, ben } = world.evening;
   // Of the match that is there already; told later, it would come to the phone as well.
   await becomes(() => mailedTo(anna.email), ['You play Ben Okafor']);
-  const { page, context } = await world.phone(undefined, { whole: true });
+  const { page, context } = await world.phone({ whole: true });
   await subscribesAt(context, { service, name: 'anna', origin: world.league.url });
   await signIn(page, anna.email, password);
   await page.goto('/settings');
@@ -75,7 +75,7 @@ test('when a fixture is drawn, then both get one mail, and the one who turned it
 
 test('when somebody signs out on their phone, then nothing comes there any more', async () => {
   const { admin, cleo, anna } = world.evening;
-  const { page, context } = await world.phone(undefined, { whole: true });
+  const { page, context } = await world.phone({ whole: true });
   await subscribesAt(context, { service, name: 'cleo', origin: world.league.url });
   await signIn(page, cleo.email, password);
   await page.goto('/settings');
@@ -95,7 +95,7 @@ test('when somebody signs out on their phone, then nothing comes there any more'
 });
 
 test('when a browser reaches no push service, then the card says so within its time limit and nothing is on', async () => {
-  const { page, context } = await world.phone(undefined, { whole: true });
+  const { page, context } = await world.phone({ whole: true });
   await context.grantPermissions(['notifications'], { origin: world.league.url });
   await signIn(page, world.evening.ben.email, password);
   await page.goto('/settings');

@@ -81,7 +81,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
 
   test('when a member looks at settings, networking and the own profile, then axe finds nothing', async () => {
     const page = await openPage();
-    await beginSession(page, world.evening.anna.email, password);
+    await beginSession(page, world.league.url, world.evening.anna.email, password);
     await page.goto('/settings');
     await page.getByText('Member Since').waitFor();
     await looksFine(page, 'settings');
@@ -145,7 +145,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
 
   test('when an admin manages players, then axe finds nothing on any tab and in any dialog', async () => {
     const page = await openPage();
-    await beginSession(page, world.league.admin.email, world.league.admin.password);
+    await beginSession(page, world.league.url, world.league.admin.email, world.league.admin.password);
     await page.goto('/players');
     const ben = page.getByRole('article', { name: 'Ben Okafor' });
     await ben.waitFor();

@@ -20,7 +20,7 @@ const asksTheLeague = (page: Page): Promise<string> =>
   );
 
 test('when a phone is closed and killed, then whoever signed in on it still is', async () => {
-  const phone = await world.phone(wire.url);
+  const phone = await world.phone({ address: wire.url });
   await signIn(phone.page, world.evening.anna.email, password);
   for (const end of [phone.close, phone.kill]) {
     await end();
@@ -31,7 +31,7 @@ test('when a phone is closed and killed, then whoever signed in on it still is',
 });
 
 test('when the wire is cut, mended and silent, then the phone has no answer, has one, and waits for it', async () => {
-  const { page } = await world.phone(wire.url);
+  const { page } = await world.phone({ address: wire.url });
   await page.goto('/login');
   await wire.cut();
   expect(await asksTheLeague(page)).toBe('TypeError');

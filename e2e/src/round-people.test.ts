@@ -24,7 +24,7 @@ const roundOf = (id: string): Promise<RoundView> => club().call(routes.getRound,
 
 const phoneAt = async (id: string, email: string, secret = password): Promise<Device> => {
   const device = await world.device('phone');
-  await beginSession(device.page, email, secret);
+  await beginSession(device.page, world.league.url, email, secret);
   await device.page.goto(`/live-scoring?matchId=${id}`);
   return device;
 };

@@ -39,8 +39,8 @@ const signs = async (page: Page, email: string): Promise<void> => {
 const world = openWorld(async ({ league, phone, evening }) => {
   camera = await openFakeCamera();
   wires = [await startWire(league.url), await startWire(league.url)];
-  anna = await phone(wires[0].url, { size: 'phone', scheme: 'dark' });
-  ben = await phone(wires[1].url, { size: 'phone', whole: true, args: camera.flags });
+  anna = await phone({ address: wires[0].url, size: 'phone', scheme: 'dark' });
+  ben = await phone({ address: wires[1].url, size: 'phone', whole: true, args: camera.flags });
   await Promise.all([signs(anna.page, evening.anna.email), signs(ben.page, evening.ben.email)]);
   match = await startedMatch(evening, 'Signed on the ninth');
   for (const { id: playerId } of [evening.anna, evening.ben])

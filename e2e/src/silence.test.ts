@@ -20,7 +20,7 @@ let match: Match;
 const world = openWorld(async ({ league, evening, phone }) => {
   wire = await startWire(league.url);
   match = await startedMatch(evening, 'A dead spot');
-  anna = await phone(wire.url);
+  anna = await phone({ address: wire.url });
   await signIn(anna.page, evening.anna.email, password);
 });
 afterAll(() => wire?.close());

@@ -137,7 +137,7 @@ const satOut = (): User => {
 };
 
 test('when Anna cannot play at noon on Thursday, then who is free is asked, and one says yes on a phone', async () => {
-  const gus = await world.phone(undefined, { whole: true });
+  const gus = await world.phone({ whole: true });
   await week.livesIn(gus.context);
   await subscribesAt(gus.context, { service, name: of('Gus').email, origin: world.league.url });
   await week.moveTo('Thursday 12:00');

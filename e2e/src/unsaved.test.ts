@@ -99,7 +99,7 @@ test('when a dialog says how it works, then the help opens at that part, fine on
 });
 
 test('when there is no signal, then a phone that had the app once has the help', async () => {
-  const phone = await world.phone(wire.url);
+  const phone = await world.phone({ address: wire.url });
   await signIn(phone.page, world.evening.anna.email, password);
   const release = await releaseAt(world.league.url);
   await isStored(phone.page, release);

@@ -2,27 +2,22 @@ import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { startedMatch } from '../support/evening.ts';
 import { button, inDialog, typeScores } from '../support/hands.ts';
-import { completeMyRound, onHole, tapStrokes } from '../support/scoring.ts';
+import { openHole } from '../support/hole.ts';
+import { completeMyRound, tapStrokes } from '../support/scoring.ts';
 import { pretend, trouble, wordless } from '../support/provoke.ts';
 import type { Catalogue, Row } from './catalogue.ts';
 
 /** What a round says while it is played, and its correction. */
 export const rounds = ({ world, found }: Catalogue): readonly Row[] => {
-  const openRound = async (page: Page, hole = 1, id = found().running): Promise<void> => {
-    await page.goto(`/live-scoring?matchId=${id}`);
-    await onHole(page, 1);
-    if (hole > 1) await button(page, `Go to hole ${hole}`);
-    await onHole(page, hole);
-  };
   const enterStrokes = async (page: Page, hole: number): Promise<void> => {
-    await openRound(page, hole);
+    await openHole(page, { id: found().running }, hole);
     await tapStrokes(page, 'Anna Keller', 5);
     await button(page, `Submit Scores for Hole ${hole}`);
   };
   const endRound = (matchCompleted: boolean) => async (page: Page) => {
     // A match of its own: what the phone still held of another's would be answered here, too.
-    const { id } = await startedMatch(world.evening, `Ends ${matchCompleted ? 'for both' : 'for one'}`);
-    const round = await world.evening.admin.call(routes.getRound, { params: { id } });
+    const match = await startedMatch(world.evening, `Ends ${matchCompleted ? 'for both' : 'for one'}`);
+    const round = await world.evening.admin.call(routes.getRound, { params: { id: match.id } });
     // Newer than what going to a hole makes of it.
     const ended = { ...round, version: round.version + 9, status: matchCompleted ? 'completed' : round.status };
     await page.route('**/api/matches/*/actions', (route) => {
@@ -30,7 +25,7 @@ export const rounds = ({ world, found }: Catalogue): readonly Row[] => {
       const results = actions.map(({ id }) => ({ id, outcome: 'applied' }));
       return route.fulfill({ json: { round: ended, results } });
     });
-    await openRound(page, 9, id);
+    await openHole(page, match, 9);
     await completeMyRound(page);
   };
 

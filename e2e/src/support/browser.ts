@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { headlessOptions } from '@society/build-kit/tools';
-import { routes } from '@society/contracts';
 import { becomes } from './becomes.ts';
+import { signInByHttp } from './member.ts';
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -77,9 +77,16 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
-/** Signs in without the login screen, for what is not about it: nothing is shown until a page is opened. A busy machine is asked again. */
-export const beginSession = (page: Page, email: string, password: string): Promise<void> =>
-  becomes(async () => (await page.request.post(routes.login.path, { data: { email, password } })).status(), 200);
+/** Signs in without the login screen, for what is not about it: nothing is shown until a page is opened. Throws with the server's message when it refuses. */
+export const beginSession = async (page: Page, url: string, email: string, password: string): Promise<void> => {
+  const { cookie } = await signInByHttp(url, email, password);
+  const cookies = cookie.split('; ').map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    url,
+  }));
+  await page.context().addCookies(cookies);
+};
 
 /** Signs in through the login screen and waits for the dashboard. A busy machine refuses some with "Please try again": then it is pressed again, as people do. */
 export const signIn = async (page: Page, email: string, password: string): Promise<void> => {

@@ -6,10 +6,10 @@ import { password, type Evening } from './evening.ts';
 import { onHole, picker } from './scoring.ts';
 
 /** Where a match is scored. */
-export const addressOf = ({ id }: Match): string => `/live-scoring?matchId=${id}`;
+export const addressOf = ({ id }: Pick<Match, 'id'>): string => `/live-scoring?matchId=${id}`;
 
 /** Opens a running match at a hole. */
-export const openHole = async (page: Page, match: Match, hole: number): Promise<void> => {
+export const openHole = async (page: Page, match: Pick<Match, 'id'>, hole: number): Promise<void> => {
   await page.goto(addressOf(match));
   await onHole(page, 1);
   if (hole > 1) await page.getByRole('button', { name: `Go to hole ${hole}` }).click();

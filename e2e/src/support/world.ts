@@ -2,7 +2,7 @@ import { beginSession, openBrowser, type Device, type Screens, type Size } from 
 import { password, prepareEvening, type Evening } from './evening.ts';
 import { startLeague, type League } from './league.ts';
 import { openMailbox, type Mailbox } from './mail.ts';
-import { openPhone, type PhoneKind, type Phone } from './phone.ts';
+import { openPhone, type Phone, type PhoneKind } from './phone.ts';
 
 /** A league of a file's own, and the browsers of those who use it. */
 export type World = {
@@ -17,7 +17,7 @@ export type World = {
   /** A device on which one of those whom the evening names has signed in. No page is open there yet. */
   readonly deviceOf: (who: 'anna' | 'ben' | 'cleo' | 'admin', size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
   /** A phone that keeps what it has when its browser ends. `address`: where it finds the league, if not where all do. */
-  readonly phone: (address?: string, kind?: PhoneKind) => Promise<Phone>;
+  readonly phone: (kind?: PhoneKind & { readonly address?: string }) => Promise<Phone>;
   /** What went wrong on any page since the start: errors thrown, and violations of the content security policy. */
   readonly problems: () => readonly string[];
   /** Starts a killed or stopped league again, `env` changed. */
@@ -67,13 +67,13 @@ export const openWorld = (
     device,
     deviceOf: async (who, size, scheme) => {
       const opened = await device(size, scheme);
-      const { admin } = world.league;
+      const { url, admin } = world.league;
       await (who === 'admin'
-        ? beginSession(opened.page, admin.email, admin.password)
-        : beginSession(opened.page, world.evening[who].email, password));
+        ? beginSession(opened.page, url, admin.email, admin.password)
+        : beginSession(opened.page, url, world.evening[who].email, password));
       return opened;
     },
-    phone: async (address = world.league.url, kind) => {
+    phone: async ({ address = world.league.url, ...kind } = {}) => {
       const opened = await openPhone(address, kind);
       devices.push(opened);
       closings.push(opened.dispose);

@@ -23,12 +23,21 @@ export const NewsNotice = ({ match, round, user, hole, onGoTo }: Props) => {
   useSteadyBelow(box);
   const keepFocus = useKeptFocus<HTMLDivElement>();
   const place = useCallback(
-    (element: HTMLDivElement | null) => (keepFocus(element), void (box.current = element)),
+    (element: HTMLDivElement | null) => {
+      box.current = element;
+      keepFocus(element);
+    },
     [keepFocus],
   );
   const news = newsFor(match, round, user.id, seen);
   return (
-    <div ref={place} tabIndex={-1} role="status" aria-label="What others entered" className={styles.status}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      aria-label="What others entered"
+      className={`${styles.status} ${styles.overBar}`}
+    >
       {news.map((one) => (
         <div key={one.entryId} className={`${styles.line} ${styles.news}`}>
           <p className={styles.text}>
