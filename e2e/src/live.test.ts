@@ -43,14 +43,14 @@ const becomes = async (device: Device, points: RegExp): Promise<void> => {
 
 test('when the round is started on one phone, then it begins on the other and for a viewer, and the dashboard shows it', async () => {
   const address = `/live-scoring?matchId=${world.evening.match.id}`;
-  const arrive = async ({ page }: Device, email: string): Promise<void> => {
-    await beginSession(page, world.league.url, email, password);
+  const arrive = async ({ page }: Device, email: string, url = world.league.url): Promise<void> => {
+    await beginSession(page, url, email, password);
     await page.goto(address);
   };
   await Promise.all([
     arrive(anna, world.evening.anna.email),
     arrive(ben, world.evening.ben.email),
-    arrive(cleo, world.evening.cleo.email),
+    arrive(cleo, world.evening.cleo.email, cleosWire.url),
   ]);
   await signIn(dashboard.page, world.evening.cleo.email, password);
   await Promise.all([

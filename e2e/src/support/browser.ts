@@ -77,7 +77,7 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
-/** Signs in without the login screen, for what is not about it: nothing is shown until a page is opened. Throws with the server's message when it refuses. */
+/** Signs in without the login screen, for what is not about it: nothing is shown until a page is opened. `url`: where it finds the league. Throws with the server's message when it refuses. */
 export const beginSession = async (page: Page, url: string, email: string, password: string): Promise<void> => {
   const { cookie } = await signInByHttp(url, email, password);
   const cookies = cookie.split('; ').map((pair) => ({
