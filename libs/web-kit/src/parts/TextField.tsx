@@ -19,6 +19,8 @@ export const TextField = ({ label, hint, error, adornment, className, id, ...inp
   return (
     <FieldFrame id={inputId} className={className} {...texts}>
       <input
+        // The wheel is for the page: over a number it would change what was typed, unseen.
+        onWheel={input.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
         {...input}
         id={inputId}
         className={classNames(styles.input, Boolean(adornment) && styles.withToggle)}

@@ -35,6 +35,24 @@ test('when a photo does not load, then the initials stand there', () => {
   expect(container).toHaveTextContent('AK');
 });
 
+test('when the wheel turns over a number that was just typed, then it is the page that moves: the number has lost the focus', async () => {
+  render(
+    <>
+      <TextField label="Handicap" type="number" />
+      <TextField label="Name" />
+    </>,
+  );
+  for (const [label, keepsFocus] of [
+    ['Handicap', false],
+    ['Name', true],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await userEvent.click(field);
+    fireEvent.wheel(field);
+    expect(field === document.activeElement).toBe(keepsFocus);
+  }
+});
+
 test('when a button is pending, then it is busy, takes no clicks and submits nothing', async () => {
   const click = jest.fn();
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
