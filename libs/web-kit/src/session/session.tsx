@@ -37,6 +37,9 @@ export type Session = {
 
 type State = Pick<Session, 'user' | 'status' | 'ended'>;
 
+/** What an admin changed of a person is there when they come back to the app after this long: one that stays open for days has no start. */
+const askAgainMs = 60_000;
+
 const signedOut: State = { user: null, status: 'signedOut', ended: false };
 const SessionContext = createContext<Session | null>(null);
 
@@ -57,6 +60,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const current = useRef(state);
   const confirmed = useRef(false);
   const isUnanswered = useRef(false);
+  const askedAt = useRef(0);
   // An answer about a session that has been left since says nothing about the present one.
   const epoch = useRef(0);
 
@@ -111,6 +115,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const confirm = useCallback(() => {
     const asked = epoch.current;
     isUnanswered.current = false;
+    askedAt.current = Date.now();
     return call(me).then(
       (found) => {
         if (asked === epoch.current) accept(found);
@@ -157,19 +162,23 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   );
 
   // A page that the browser put aside, as for its Back, may have missed what other tabs told. A hint that is gone ends nothing by itself: it may
-  // only be that the device does not say.
+  // only be that the device does not say. A first start without signal ends at the sign-in page, whether there is a session or not.
   useEffect(() => {
-    const onSeen = (): void => {
+    const askAgain = (): void => {
       const { user, ended } = current.current;
-      if (!document.hidden && !ended && readHint()?.id !== user?.id) lookAgain();
+      if (document.hidden || ended) return;
+      if (readHint()?.id !== user?.id) lookAgain();
+      else if (user ? Math.abs(Date.now() - askedAt.current) > askAgainMs : isUnanswered.current) void confirm();
     };
-    window.addEventListener('pageshow', onSeen);
-    document.addEventListener('visibilitychange', onSeen);
+    window.addEventListener('pageshow', askAgain);
+    window.addEventListener('online', askAgain);
+    document.addEventListener('visibilitychange', askAgain);
     return () => {
-      window.removeEventListener('pageshow', onSeen);
-      document.removeEventListener('visibilitychange', onSeen);
+      window.removeEventListener('pageshow', askAgain);
+      window.removeEventListener('online', askAgain);
+      document.removeEventListener('visibilitychange', askAgain);
     };
-  }, [lookAgain]);
+  }, [lookAgain, confirm]);
 
   useEffect(() => {
     if (current.current.status !== 'signedOut') void confirm();
@@ -183,19 +192,6 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       }),
     [confirm],
   );
-
-  // A first start without signal ends at the sign-in page, whether there is a session or not.
-  useEffect(() => {
-    const askAgain = (): void => {
-      if (isUnanswered.current && !document.hidden && current.current.status === 'signedOut') void confirm();
-    };
-    window.addEventListener('online', askAgain);
-    document.addEventListener('visibilitychange', askAgain);
-    return () => {
-      window.removeEventListener('online', askAgain);
-      document.removeEventListener('visibilitychange', askAgain);
-    };
-  }, [confirm]);
 
   const session = useMemo<Session>(
     () => ({

@@ -101,6 +101,17 @@ describe('when a page comes back that heard nothing of other tabs', () => {
     comesBack();
     expect(other.api.callsOf('me')).toHaveLength(1);
   });
+
+  test('and an admin changed some minutes ago what she may do, then she may', async () => {
+    const { api } = await open();
+    api.answer({ me: { ...userOf(anna), name: 'Anna the Admin', role: 'admin' } });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+    comesBack();
+    await is('signedIn Anna the Admin');
+    expect(readHint()).toMatchObject({ role: 'admin' });
+    comesBack();
+    expect(api.callsOf('me')).toHaveLength(2);
+  });
 });
 
 test.each(['online', 'visibilitychange'])(
