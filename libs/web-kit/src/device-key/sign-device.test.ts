@@ -54,6 +54,25 @@ test('when it starts again, then it has the same key, and says so once a day', a
   expect(api.callsOf('addDeviceKey').map(({ body }) => (body as { id: string }).id)).toEqual([id, id]);
 });
 
+test('when its person asks for it although it signs already, then it keeps its key', async () => {
+  const api = start();
+  await registerDevice('p1');
+  const id = await idOf();
+  await registerDevice('p1', { again: true });
+  expect(api.callsOf('addDeviceKey').map(({ body }) => (body as { id: string }).id)).toEqual([id, id]);
+});
+
+test('when its person wants it back that was removed elsewhere, then it signs by another key', async () => {
+  const api = start();
+  await registerDevice('p1');
+  const id = await idOf();
+  api.answer({
+    addDeviceKey: ({ body }) => ((body as { id: string }).id === id ? { status: 409, message: 'Removed' } : row),
+  });
+  await registerDevice('p1', { again: true });
+  expect([undefined, id]).not.toContain(await idOf());
+});
+
 test('when the server cannot be told, then the key is kept and said the next time, and signs nothing before', async () => {
   const api = start({ addDeviceKey: { status: 503, message: 'Later' } });
   await expect(registerDevice('p1')).rejects.toThrow('Later');

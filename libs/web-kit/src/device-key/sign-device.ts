@@ -52,15 +52,15 @@ const newKey = async (person: string): Promise<DeviceKey> => {
 const register = async (person: string, again: boolean): Promise<void> => {
   const kept = await readKeptKey(person);
   if (kept === 'removed' && !again) return;
-  const known = kept === 'removed' || again ? undefined : kept;
-  if (known && Date.now() - known.takenAt < askAgainMs) return;
+  const known = kept === 'removed' ? undefined : kept;
+  if (known && !again && Date.now() - known.takenAt < askAgainMs) return;
   try {
     await tell(person, known?.key ?? (await newKey(person)));
   } catch (error) {
     if (!known || !isConflict(error)) throw error;
     // One that was taken before is refused because it was removed; of any other nobody knows whether a sign-out that broke off has taken it
     // away.
-    if (known.takenAt <= inDoubt) return tell(person, await newKey(person));
+    if (again || known.takenAt <= inDoubt) return tell(person, await newKey(person));
     await keepOwn(person, 'removed');
     throw error;
   }
