@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { admin, anna, userOf } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
@@ -44,6 +44,13 @@ test('when the password is changed, then a toast says so and the form is empty',
     confirmPassword: 'nine holes',
   });
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue('');
+});
+
+test('when the password is changed, then the sessions that it has ended are gone from the list', async () => {
+  const app = await open({ changePassword: { message: 'ok' } });
+  const asked = app.api.callsOf('listSessions').length;
+  await change(app, ['old horse', 'nine holes', 'nine holes']);
+  await waitFor(() => expect(app.api.callsOf('listSessions').length).toBeGreaterThan(asked));
 });
 
 test.each([

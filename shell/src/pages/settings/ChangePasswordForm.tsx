@@ -1,5 +1,7 @@
-import { changePassword, changePasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
-import { Button, call, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
+import { changePasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
+import type { changePassword, RequestBodyOf } from '@society/contracts';
+import { useWrite } from '@society/league-client';
+import { Button, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
 import { errorText, issueAt } from '../error-text.ts';
 import { passwordAdvice } from '../login/password-advice.ts';
@@ -18,13 +20,16 @@ export const ChangePasswordForm = () => {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const { mutateAsync: change } = useWrite('changePassword', {
+    input: (body: RequestBodyOf<typeof changePassword>) => ({ body }),
+  });
   const advice = passwordAdvice(watch('newPassword'), [club.name, user?.name ?? '', user?.email ?? ''], minimum);
 
   const submit = handleSubmit(async (typed) => {
     if (typed.newPassword.length < minimum)
       return setError('newPassword', { message: tooShortPassword(minimum) }, { shouldFocus: true });
     try {
-      await call(changePassword, { body: typed });
+      await change(typed);
       reset();
       toast({ title: 'Password changed', description: 'Your password has been successfully updated' });
     } catch (error) {
