@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@society/contracts';
-import { Badge, Button, Dialog } from '@society/web-kit';
+import { Badge, Button, Dialog, useUnsaved } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { statusOf } from '../rules/person-status.ts';
 import { useInviteAll } from './use-invite-all.ts';
@@ -13,6 +13,8 @@ const invitations = (count: number): string => `${count} ${count === 1 ? 'Invita
 /** Invites everybody who has not accepted yet, one after the other, and says of each whether the mail was taken. */
 export const InviteAllDialog = ({ players, onClose }: Props) => {
   const { outcomes, current, problem, start, stop } = useInviteAll();
+  // The series ends with the page, too, and whoever was mailed would be mailed again by the next one.
+  useUnsaved(current !== undefined);
   // As it was when the dialog opened: whoever accepts meanwhile stays in the list.
   const [pending] = useState(() => players.filter((player) => statusOf(player) === 'Pending'));
   const untried = pending.filter(({ id }) => !outcomes.has(id));

@@ -1,11 +1,12 @@
 import { FailedInvitations } from './FailedInvitations.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { leaveAsked, UnsavedGuard } from '@society/web-kit';
 import { admin, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, grace, sam, society } from '../../test/society.ts';
 import { PlayersPage } from '../players/PlayersPage.tsx';
 
 const open = async (api: FakeAnswers = {}) => {
-  const app = renderApp(<PlayersPage />, { user: admin, api: { ...society(), ...api } });
+  const app = renderApp(<PlayersPage />, { user: admin, api: { ...society(), ...api }, live: <UnsavedGuard /> });
   await screen.findByRole('tablist');
   return app;
 };
@@ -67,6 +68,28 @@ test('when somebody has accepted or is suspended, then there is no link to make'
     expect(screen.queryByRole('menuitem', { name: 'Invitation Link' })).not.toBeInTheDocument();
     await app.user.keyboard('{Escape}');
   }
+});
+
+test('when the page is to be left while all are invited, then it is asked first, and afterwards no more', async () => {
+  const answer = Promise.withResolvers<void>();
+  const app = await open({
+    ...society([anna(), ben()]),
+    sendInvite: async () => answer.promise.then(() => ({ message: 'Sent' })),
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  await app.user.click(dialog('Invite All Pending').getByRole('button', { name: 'Send 1 Invitation' }));
+  const leave = jest.fn();
+  act(() => leaveAsked(leave));
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Keep Editing',
+    }),
+  );
+  expect(leave).not.toHaveBeenCalled();
+  answer.resolve();
+  expect(await dialog('Invite All Pending').findByText('1 of 1 sent.')).toBeVisible();
+  act(() => leaveAsked(leave));
+  expect(leave).toHaveBeenCalled();
 });
 
 test('when a tap beside or Escape comes while all are invited, then the series goes on in its dialog', async () => {
