@@ -1,16 +1,18 @@
 import type { FixtureForm } from '@society/contracts';
+import { useSeasonChoice } from '@society/league-client';
 import { useClub, useToast } from '@society/web-kit';
 import { createFixtureFailed, useCreateFixture } from '../api/fixture-changes.ts';
 import { useCourses } from '../api/use-courses.ts';
 import { newFixture } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 
-/** Adds a fixture. */
+/** Adds a fixture. It belongs to the open season, which the list shows then, whatever it showed before. */
 export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const { location: homeClub } = useClub();
   const { courses, defaultId } = useCourses();
   const { mutateAsync } = useCreateFixture();
+  const { chosen, choose } = useSeasonChoice();
   const save = async ({ name, date, location, courseId, firstTee, teeInterval }: FixtureForm) => {
     const created = await mutateAsync({
       name,
@@ -21,6 +23,7 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
     });
     toast({ title: 'Fixture created', description: created.name });
     onClose();
+    if (created.seasonId !== chosen?.id) choose(created.seasonId);
   };
   return (
     <FixtureFormDialog
