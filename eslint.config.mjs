@@ -47,6 +47,29 @@ export default ts.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  // What browsers of `libs/build-kit/src/webpack/browsers.mjs` lack: such a call fails there, in words about the network at best.
+  {
+    files: ['shell', 'mfe-*', 'libs/web-kit', 'libs/league-client', 'libs/golf', 'contracts/src/rest'].map(
+      (folder) => `${folder}/**/*.{ts,tsx}`,
+    ),
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          'Array.fromAsync',
+          'Map.groupBy',
+          'Object.groupBy',
+          'Promise.try',
+          'Promise.withResolvers',
+          'URL.canParse',
+          'URL.parse',
+        ]
+          .map((name) => name.split('.'))
+          .map(([object, property]) => ({ object, property, message: 'Browsers that we serve lack it.' })),
+      ],
+    },
+  },
   // A test may look into answers whose shape it is about to assert.
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**'],

@@ -15,12 +15,21 @@ export const linkedinUrl = z.pipe(
   ),
 );
 
-const isHttpsAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
+const addressIn = (value: string): URL | undefined => {
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+};
+
+const isHttpsAddress = (value: string): boolean => addressIn(value)?.protocol === 'https:';
 
 /** Whether an address may stand in a link: a page of the web, without a name before the host, which makes one site look like another. */
 export const isWebAddress = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
+  const address = addressIn(value);
+  if (!address) return false;
+  const { protocol, hostname, username, password } = address;
   return /^https?:$/.test(protocol) && hostname.includes('.') && username + password === '';
 };
 

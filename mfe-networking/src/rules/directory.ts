@@ -52,7 +52,11 @@ const oneSpelling = (text: string | undefined): string => text?.trim().replace(/
  * are one company. Its logo is the first that a member has.
  */
 export const companiesOf = (people: readonly User[]): Company[] => {
-  const groups = Map.groupBy(people, ({ businessCompany }) => oneSpelling(businessCompany));
+  const groups = new Map<string, User[]>();
+  for (const person of people) {
+    const spelling = oneSpelling(person.businessCompany);
+    groups.set(spelling, [...(groups.get(spelling) ?? []), person]);
+  }
   return [...groups]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'en-GB'))
     .map(([spelling, members]) => ({

@@ -10,8 +10,12 @@ const textIn = (value: object, name: string): string => {
 /** A path of this site: whatever else a message says leads to the first page. */
 const pathIn = (value: object, origin: string): string => {
   const path = textIn(value, 'path');
-  const address = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  return address?.origin === origin && path.startsWith('/') ? `${address.pathname}${address.search}` : '/';
+  try {
+    const address = new URL(path, origin);
+    return address.origin === origin && path.startsWith('/') ? `${address.pathname}${address.search}` : '/';
+  } catch {
+    return '/';
+  }
 };
 
 /** What a push message says. A browser that is pushed to has to show something, so what cannot be read says that much. */

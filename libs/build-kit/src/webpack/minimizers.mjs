@@ -1,5 +1,6 @@
 // swc for scripts and lightningcss for style sheets, through the minimizer that webpack itself brings.
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { oldestBrowsers } from './browsers.mjs';
 
 export const minimizers = () => [
   new MinimizerPlugin({
@@ -8,5 +9,9 @@ export const minimizers = () => [
     minify: MinimizerPlugin.swcMinify,
     minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
   }),
-  new MinimizerPlugin({ test: /\.css$/i, minify: MinimizerPlugin.lightningCssMinify }),
+  new MinimizerPlugin({
+    test: /\.css$/i,
+    minify: MinimizerPlugin.lightningCssMinify,
+    minimizerOptions: { targets: oldestBrowsers },
+  }),
 ];

@@ -221,6 +221,17 @@ describe('no answer', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
   });
 
+  test('when nothing comes to whoever may give up, then there is no signal either', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    globalThis.fetch = async (_, init) => {
+      limit.abort(new Error('too long'));
+      throw init?.signal?.reason;
+    };
+    const { signal } = new AbortController();
+    expect(await failure(call(listFixtures, { signal }))).toMatchObject({ message: 'No signal. Please try again.' });
+  });
+
   test('when somebody else’s page comes in place of an empty answer, then that is no answer', async () => {
     serverSays(200, '<html>Please accept our terms</html>');
     expect(await failure(call(logout))).toMatchObject({ message: 'The answer could not be read. Please try again.' });

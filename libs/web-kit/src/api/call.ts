@@ -1,5 +1,6 @@
 import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, RequestBodyOf, ResponseOf, Route } from '@society/contracts';
+import './abort-signal-any.ts';
 import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
 import { ignorePreloaded, isAskedAhead, mayTakePreloaded } from './asked-ahead.ts';
 import { announceUnanswered } from './unanswered.ts';

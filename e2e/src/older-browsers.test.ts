@@ -1,0 +1,63 @@
+import { routes } from '@society/contracts';
+import type { Page } from 'playwright-core';
+import { startedMatch } from './support/evening.ts';
+import { openHole, submit } from './support/hole.ts';
+import { tapStrokes } from './support/scoring.ts';
+import { openWorld } from './support/world.ts';
+
+const world = openWorld();
+
+/** Takes from a page what Safari 16.4 and Chrome 110 did not have yet (`oldestBrowsers` in build-kit). */
+const makeOlder = (page: Page): Promise<unknown> =>
+  page.context().addInitScript(() => {
+    const newer: readonly (readonly [object, readonly string[]])[] = [
+      [AbortSignal, ['any']],
+      [Array, ['fromAsync']],
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [Promise, ['try', 'withResolvers']],
+      [URL, ['canParse', 'parse']],
+      [
+        Set.prototype,
+        ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      ],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object,
+        ['map', 'filter', 'some', 'every', 'find', 'forEach', 'flatMap', 'reduce', 'take', 'drop', 'toArray'],
+      ],
+    ];
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+
+test('when a browser of 2023 comes, then the dashboard, the directory, a round and the clubhouse screen work in it', async () => {
+  const { page, problems } = await world.deviceOf('ben', 'phone');
+  await makeOlder(page);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Live Matches' }).waitFor();
+  expect(await page.evaluate(() => Reflect.has(Map, 'groupBy'))).toBe(false);
+  await page.goto('/networking');
+  await page.getByRole('heading', { name: 'Ben Okafor' }).waitFor();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('LinkedIn URL').fill('linkedin.com/in/ben');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Profile updated' }).waitFor();
+  await openHole(page, await startedMatch(world.evening, 'Older'), 1);
+  await tapStrokes(page, 'Ben Okafor', 5);
+  await submit(page, 1);
+  const { token } = await world.evening.admin.call(routes.createBoardLink);
+  await page.goto(`/board/${token}`);
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('when a style sheet is loaded, then it names colours in a way that those browsers know', async () => {
+  const { page } = await world.deviceOf('ben', 'phone');
+  await page.goto('/networking');
+  await page.getByRole('heading', { name: 'Ben Okafor' }).waitFor();
+  const texts = await page.evaluate(() =>
+    Promise.all([...document.styleSheets].map(async ({ href }) => (href === null ? '' : (await fetch(href)).text()))),
+  );
+  const has = (words: string): boolean => texts.some((text) => text.includes(words));
+  expect([has('--paper:'), has('light-dark(')]).toEqual([true, false]);
+});
