@@ -164,10 +164,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   // A page that the browser put aside, as for its Back, may have missed what other tabs told. A hint that is gone ends nothing by itself: it may
   // only be that the device does not say. A first start without signal ends at the sign-in page, whether there is a session or not.
   useEffect(() => {
-    const askAgain = (): void => {
+    const askAgain = ({ type }: Event): void => {
       const { user, ended } = current.current;
       if (document.hidden || ended) return;
-      if (readHint()?.id !== user?.id) lookAgain();
+      if (type !== 'online' && readHint()?.id !== user?.id) lookAgain();
       else if (user ? Math.abs(Date.now() - askedAt.current) > askAgainMs : isUnanswered.current) void confirm();
     };
     window.addEventListener('pageshow', askAgain);
