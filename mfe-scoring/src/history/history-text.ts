@@ -1,6 +1,6 @@
 import type { HistoryLine, Match } from '@society/contracts';
 import { BLOB } from '@society/golf';
-import { holeList } from '../rules/holes.ts';
+import { wordList } from '../rules/holes.ts';
 import { alike } from './history-runs.ts';
 import type { Run } from './history-runs.ts';
 
@@ -25,7 +25,7 @@ const card = ({ by, playerId }: HistoryLine, names: Names): string =>
 const place = (run: Run): string => {
   const [{ before, counted }] = run;
   const holes = run.flatMap(({ hole }) => hole ?? []);
-  const on = holes.length === 0 ? '' : ` on ${holes.length === 1 ? 'hole' : 'holes'} ${holeList(holes)}`;
+  const on = holes.length === 0 ? '' : ` on ${holes.length === 1 ? 'hole' : 'holes'} ${wordList(holes)}`;
   return counted && before !== undefined ? `${on} (it was ${strokes(before)})` : on;
 };
 

@@ -44,7 +44,7 @@ describe('the days', () => {
     open(evening('4', 2));
     expect(await screen.findByRole('heading', { name: /^Today, / })).toBeVisible();
     jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000, advanceTimers: true });
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.queryByRole('heading', { name: /^Today, / })).not.toBeInTheDocument();
   });
 

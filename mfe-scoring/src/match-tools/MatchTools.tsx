@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Match } from '@society/contracts';
 import { isOver, sideOfUser, usePermissions } from '@society/league-client';
 import { ButtonLink } from '@society/web-kit';
@@ -7,16 +8,26 @@ import { DecideMatch } from '../decide/DecideMatch.tsx';
 import { TakeBackDecision } from '../decide/TakeBackDecision.tsx';
 import styles from './MatchTools.module.css';
 
+type Props = {
+  match: Match;
+  user: SessionUser;
+  isHidden: boolean;
+  /** What else its people may want of it now. */
+  children: ReactNode;
+};
+
 /** What is rarely wanted of a match, below everything else of its page: its history, for its people and admins; and what admins decide. */
-export const MatchTools = ({ match, user, isHidden }: { match: Match; user: SessionUser; isHidden: boolean }) => {
+export const MatchTools = ({ match, user, isHidden, children }: Props) => {
   const { canEditAllScores } = usePermissions();
-  const isTheirs = sideOfUser(match, user.id) !== undefined && match.status !== 'scheduled';
-  if (!canEditAllScores && !isTheirs) return null;
+  if (!canEditAllScores && !sideOfUser(match, user.id)) return null;
   return (
     <div className={styles.tools} hidden={isHidden} data-screen-only>
-      <ButtonLink variant="secondary" to={`/live-scoring/${match.id}/history`}>
-        History
-      </ButtonLink>
+      {(canEditAllScores || match.status !== 'scheduled') && (
+        <ButtonLink variant="secondary" to={`/live-scoring/${match.id}/history`}>
+          History
+        </ButtonLink>
+      )}
+      {children}
       {canEditAllScores && !isOver(match) && <BothCardsLink matchId={match.id} />}
       {canEditAllScores && <DecideMatch match={match} />}
       {canEditAllScores && match.decided && <TakeBackDecision match={match} />}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
 import { Deliveries, hasChosen } from '@society/league-client';
-import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, anna, preparePage, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
@@ -58,6 +58,19 @@ test('when holes are missing, then the question names them', async () => {
   const { user } = await openHole9({ holes: [1, 2, 4, 5, 6, 8, 9] });
   await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
   expect(dialog().getByText('No score on holes 3 and 7. They will be recorded as Blob.')).toBeVisible();
+});
+
+test.each<[string, boolean, boolean, Options]>([
+  ['are missing', true, true, {}],
+  ['are missing and Ben’s card is here', false, true, { match: aRunningMatch({ player2Completed: true }) }],
+  ['are missing, and the page has no https', false, false, {}],
+  ['are all there', false, true, { holes: all }],
+])('when own holes %s, then Ben’s card is proposed instead: %s', async (_, isProposed, secure, options) => {
+  await preparePage({ secure });
+  const { user } = await openHole9({ holes: [1], ...options });
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  const words = 'If Ben has kept the score, scan Ben’s card instead, at the end of this page.';
+  expect(dialog().queryAllByText(words)).toHaveLength(isProposed ? 1 : 0);
 });
 
 test('when strokes are chosen and not submitted, then the question says that they would be lost', async () => {
@@ -122,6 +135,7 @@ test('when an admin is on hole 9, then each card has its own button and complete
   expect(
     dialog().getByText('No score on holes 1, 2, 3, 4, 5, 6, 7, 8 and 9. They will be recorded as Blob.'),
   ).toBeVisible();
+  expect(dialog().queryByText(/instead/)).not.toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('Round Completed')).toBeVisible();
   const [action] = actionsSent(api.callsOf('sendActions'));

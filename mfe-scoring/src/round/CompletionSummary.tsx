@@ -1,9 +1,12 @@
 import type { CourseHole, Match, RoundView } from '@society/contracts';
+import { otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
 import type { Side } from '@society/league-client';
+import { canSign } from '@society/web-kit';
 import type { Choice } from '../rules/chosen-strokes.ts';
+import { callName } from '../rules/differences.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
-import { holeList, missingHoles } from '../rules/holes.ts';
+import { missingHoles, wordList } from '../rules/holes.ts';
 import { roundSigned } from '../rules/round-actions.ts';
 import { scoresShown } from '../rules/round-shown.ts';
 import { CompactCards } from './CompactCards.tsx';
@@ -36,6 +39,10 @@ export const CompletionSummary = ({ match, round, side, sides, ownSide, choices,
   // Whoever completes their own round enters nothing more, for the opponent neither.
   const lost = choices.filter((choice) => own || choice.playerId === side.player.id);
   const unsent = [...new Set(lost.map((choice) => choice.hole))].sort((a, b) => a - b);
+  const other = otherSide(side.name);
+  const name = callName(match, other);
+  // Without https no phone shows a card that could be scanned.
+  const mayScan = own && !round[`${other}Completed`] && canSign();
   return (
     <>
       <CompactCards match={match} sides={sides} ownSide={ownSide} {...shown} scores={signed} />
@@ -50,8 +57,13 @@ export const CompletionSummary = ({ match, round, side, sides, ownSide, choices,
           className={styles.warning}
         >{`No score on ${holesText(missing)}. ${missing.length === 1 ? 'It' : 'They'} will be recorded as Blob.`}</p>
       )}
+      {missing.length > 0 && mayScan && (
+        <p
+          className={styles.warning}
+        >{`If ${name} has kept the score, scan ${name}’s card instead, at the end of this page.`}</p>
+      )}
     </>
   );
 };
 
-const holesText = (holes: readonly number[]): string => `${holes.length === 1 ? 'hole' : 'holes'} ${holeList(holes)}`;
+const holesText = (holes: readonly number[]): string => `${holes.length === 1 ? 'hole' : 'holes'} ${wordList(holes)}`;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
+import { sideOfUser } from '@society/league-client';
 import { ErrorPanel, errorText, PageHeader, type SessionUser } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
@@ -9,6 +10,7 @@ import { differencesShown } from '../rules/differences.ts';
 import { partInMatch } from '../rules/may-edit.ts';
 import { matchShown, scoresShown } from '../rules/round-shown.ts';
 import { Scorecard } from '../scorecard/Scorecard.tsx';
+import { ScanTheirs } from '../sign/ScanTheirs.tsx';
 import { SignCards } from '../sign/SignCards.tsx';
 import { BeforeRound } from './BeforeRound.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -38,6 +40,8 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     [match, round, user.id, now],
   );
   const part = partInMatch(match, user);
+  const own = sideOfUser(match, user.id);
+  const [isScanning, setScanning] = useState(false);
   const isOnItsWay = match.status !== 'scheduled' && (isOpening || course.isPending);
   const head = useTitleFocus(
     [
@@ -47,11 +51,26 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
       match.disputed,
       match.player1Completed,
       match.player2Completed,
+      isScanning,
     ].join(' '),
   );
 
   // By its key it is the same one everywhere: an admin may be at work there when the round starts.
-  const tools = <MatchTools key="tools" match={match} user={user} isHidden={isOnItsWay} />;
+  const tools = (
+    <MatchTools key="tools" match={match} user={user} isHidden={isOnItsWay}>
+      {own && round && course.data && (
+        <ScanTheirs
+          match={match}
+          round={round}
+          own={own}
+          scores={scores}
+          differences={differences}
+          open={isScanning}
+          onOpenChange={setScanning}
+        />
+      )}
+    </MatchTools>
+  );
 
   if (match.status === 'scheduled') {
     return (
@@ -102,6 +121,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
         scores={scores}
         differences={differences}
         course={course.data}
+        onScan={() => setScanning(true)}
       />
       <ChancesPart match={match} round={round} />
       {tools}

@@ -1,7 +1,7 @@
 import type { Match } from '@society/contracts';
 import { forgetActions, sideOfUser, sidesOf, useKeptFocus, useMatchLog } from '@society/league-client';
 import { Button, useSession } from '@society/web-kit';
-import { verdictText } from '../rules/verdict-text.ts';
+import { verdictLines } from '../rules/verdict-text.ts';
 import styles from './Differences.module.css';
 
 /** Says, until it was seen, what was sent later and came to nothing. `match` is undefined for one that is gone. */
@@ -13,12 +13,12 @@ export const Verdicts = ({ matchId, match }: { matchId: string; match: Match | u
   const names = new Map(match && sidesOf(match).map(({ player }) => [player.id, player.name]));
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label="What did not count" className={styles.status}>
-      {verdicts.map((one) => (
-        <div key={one.action.id} className={`${styles.line} ${styles.news}`}>
+      {verdictLines(verdicts, { names, ownId }).map(({ text, ids }) => (
+        <div key={ids[0]} className={`${styles.line} ${styles.news}`}>
           <p className={styles.text}>
-            <strong>{verdictText(one, { names, ownId })}</strong>
+            <strong>{text}</strong>
           </p>
-          <Button variant="secondary" className={styles.take} onClick={() => void forgetActions([one.action.id])}>
+          <Button variant="secondary" className={styles.take} onClick={() => void forgetActions(ids)}>
             OK
           </Button>
         </div>

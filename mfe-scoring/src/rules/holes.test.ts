@@ -1,5 +1,5 @@
 import { aRunningMatch, aScore } from '@society/contracts/testing';
-import { firstOpenHole, holeList, missingHoles, scoreOn } from './holes.ts';
+import { firstOpenHole, holeRanges, missingHoles, scoreOn, wordList } from './holes.ts';
 
 const card = (playerId: string, ...holes: number[]) => holes.map((hole) => aScore({ playerId, hole }));
 const match = aRunningMatch();
@@ -39,5 +39,17 @@ test.each([
   [[3, 7], '3 and 7'],
   [[1, 3, 7], '1, 3 and 7'],
 ])('when the holes %j are named, then it reads "%s"', (holes, text) => {
-  expect(holeList(holes)).toBe(text);
+  expect(wordList(holes)).toBe(text);
+});
+
+test.each([
+  [[3], 'hole 3'],
+  [[3, 3], 'hole 3'],
+  [[7, 1, 3], 'holes 1, 3 and 7'],
+  [[1, 2], 'holes 1 and 2'],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9], 'holes 1 to 9'],
+  [[1, 2, 3, 4, 5, 6, 8, 9], 'holes 1 to 6, 8 and 9'],
+  [[2, 3, 4, 6, 7, 8], 'holes 2 to 4 and 6 to 8'],
+])('when the holes %j are to be said in few words, then it reads "%s"', (holes, text) => {
+  expect(holeRanges(holes)).toBe(text);
 });

@@ -28,9 +28,22 @@ export const firstOpenHole = (match: Match, scores: readonly OnCard[], person: P
 export const scoreOn = <S extends OnCard>(scores: readonly S[], playerId: string, hole: number): S | undefined =>
   scores.find((score) => score.playerId === playerId && score.hole === hole);
 
-/** Hole numbers as people say them: `3`, `3 and 7`, `3, 5 and 7`. */
-export const holeList = (holes: readonly number[]): string => {
-  const last = holes.at(-1);
+/** Parts as people list them: `3`, `3 and 7`, `3, 5 and 7`. */
+export const wordList = (parts: readonly (number | string)[]): string => {
+  const last = parts.at(-1);
   if (last === undefined) return '';
-  return holes.length === 1 ? String(last) : `${holes.slice(0, -1).join(', ')} and ${last}`;
+  return parts.length === 1 ? String(last) : `${parts.slice(0, -1).join(', ')} and ${last}`;
+};
+
+/** Holes in few words, three and more in a row by the first and the last: `hole 3`, `holes 1 to 6, 8 and 9`. */
+export const holeRanges = (holes: readonly number[]): string => {
+  const sorted = holeNumbers.filter((hole) => holes.includes(hole));
+  const runs: number[][] = [];
+  for (const hole of sorted) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === hole - 1) last.push(hole);
+    else runs.push([hole]);
+  }
+  const parts = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run.map(String)));
+  return `${sorted.length === 1 ? 'hole' : 'holes'} ${wordList(parts)}`;
 };

@@ -1,29 +1,17 @@
-import { useEffect, useRef } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch, aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
 import { bytesToSign } from '@society/golf';
 import { deviceKeyOf, isSignatureOf, registerDevice } from '@society/web-kit';
 import { admin, anna, ben, fakeApi, preparePage, writeHint } from '@society/web-kit/testing';
+import { camera } from '../../test/camera.ts';
 import { actionsSent } from '../../test/fake-league.ts';
 import { holes, openRound } from '../../test/open-round.tsx';
-import { useScanner } from './use-scanner.ts';
-import type { Scanner } from './use-scanner.ts';
 
 jest.mock('./use-scanner.ts');
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const played = [...holes('p1', ...nine), ...holes('p2', ...nine)];
 const row = { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' };
-
-/** What the camera reads, once it is open; or why there is none. */
-const camera = (sees: string | Pick<Scanner, 'missing'>): void =>
-  void jest.mocked(useScanner).mockImplementation((_active, onText) => {
-    const read = useRef(onText);
-    useEffect(() => {
-      if (typeof sees === 'string') void read.current(sees);
-    }, []);
-    return { video: { current: null }, missing: typeof sees === 'string' ? undefined : sees.missing };
-  });
 
 const registered = async (): Promise<void> => {
   globalThis.fetch = fakeApi({ addDeviceKey: row }).fetch;

@@ -46,6 +46,7 @@ export const helpSections: readonly HelpSection[] = [
     lines: [
       'Show my card completes your round and shows a code. The other phone scans it, checks it at once, and shows the holes that differ and nothing else.',
       'Either phone then delivers both cards, so a match is over with no signal and one flat battery.',
+      'Did your opponent keep the score? Their card can be scanned at any time, at the end of the match’s page.',
       'A phone signs with a key of its own that never leaves it. Settings lists your phones; remove one that you have lost.',
     ],
   },

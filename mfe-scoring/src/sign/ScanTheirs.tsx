@@ -1,0 +1,75 @@
+import type { Match, RoundView } from '@society/contracts';
+import { otherSide } from '@society/golf';
+import type { HoleScore } from '@society/golf';
+import { isOver } from '@society/league-client';
+import type { Side } from '@society/league-client';
+import { Button, Camera, Dialog } from '@society/web-kit';
+import { useLazy } from '@society/web-kit/lazy';
+import { Answer } from '@society/web-kit/pages';
+import { callName } from '../rules/differences.ts';
+import type { DifferenceShown } from '../rules/differences.ts';
+import { DifferenceList } from '../round/DifferenceList.tsx';
+import { isNearEnd } from './near-end.ts';
+import { useTakeCard } from './use-take-card.ts';
+import styles from './Sign.module.css';
+
+// What reads codes is loaded when somebody opens it, and lies in the stored release until then.
+const loadScan = async () => (await import(/* webpackChunkName: "sign" */ './ScanCard.tsx')).ScanCard;
+
+/** Leads to the camera for a card; `name` is what its player is called. */
+export const ScanButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button variant="secondary" onClick={onClick}>
+    <Camera size={18} aria-hidden="true" />
+    {`Scan ${name}’s card`}
+  </Button>
+);
+
+type Props = {
+  match: Match;
+  round: RoundView;
+  /** That of the person at the screen. */
+  own: Side;
+  scores: readonly HoleScore[];
+  differences: readonly DifferenceShown[];
+  /** Whether the camera is open, from wherever it was opened. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/**
+ * Scans the opponent's card. While the card "Sign without signal" is not there, this has the button itself: whoever let the opponent keep the score
+ * has no hole 9 on this phone, or not even the start.
+ */
+export const ScanTheirs = ({ match, round, own, scores, differences, open, onOpenChange }: Props) => {
+  const name = callName(match, otherSide(own.name));
+  const takeCard = useTakeCard(match);
+  const scan = useLazy(loadScan, open);
+  if (match.decided) return null;
+  return (
+    <>
+      {!isOver(match) && !isNearEnd(own, round, scores) && (
+        <ScanButton name={name} onClick={() => onOpenChange(true)} />
+      )}
+      {/* What is open stays open: the card that was just taken may have started the match, or ended it. */}
+      <Dialog open={open} onOpenChange={onOpenChange} title={`Scan ${name}’s card`} help="signing">
+        <Answer of={scan} skeleton="310px">
+          {(ScanCard) => (
+            <ScanCard round={round} own={own.name} name={name} onCard={takeCard}>
+              {(isKept) => (
+                <div className={styles.done} role="status">
+                  <p className={styles.text}>
+                    {`${name}’s card is right${isKept ? ' and kept on this phone' : ''}. ${differences.length === 0 ? 'Both cards agree.' : 'Here the cards differ:'}`}
+                  </p>
+                  <DifferenceList match={match} differences={differences} />
+                  <Button className={styles.choice} onClick={() => onOpenChange(false)}>
+                    Done
+                  </Button>
+                </div>
+              )}
+            </ScanCard>
+          )}
+        </Answer>
+      </Dialog>
+    </>
+  );
+};
