@@ -15,13 +15,19 @@ test('when a data folder has no key yet, as one from before, then one is made fo
   expect(await readdir(path.join(folder, 'data'))).toEqual(['push-key.pem']);
 });
 
-test('when the key is empty, as a crash may have left it, then it says what to do instead of telling nobody', async () => {
-  const file = path.join(folder, 'push-key.pem');
-  await writeFile(file, '\n');
-  await expect(pushKeyIn(folder)).rejects.toThrow(
-    `${file} is empty, so no notice could go to phones. Put a copy of it in its place, or remove it: a new one is made then, and phones turn notices on again.`,
-  );
-});
+test.each([
+  ['empty', '\n'],
+  ['cut short', '-----BEGIN PRIVATE KEY-----\nMIGHAgEA'],
+])(
+  'when the key is %s, as a crash may have left it, then it says where it is and what to do',
+  async (_how, content) => {
+    const file = path.join(folder, 'push-key.pem');
+    await writeFile(file, content);
+    await expect(pushKeyIn(folder)).rejects.toThrow(
+      `${file} is empty or damaged, so no notice could go to phones. Put a copy of it in its place, or remove it: a new one is made then, and phones turn notices on again.`,
+    );
+  },
+);
 
 test('when the data folder cannot be made, then it says what to do', async () => {
   await writeFile(path.join(folder, 'a file'), '');

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateKeyPair } from '@society/service-kit/auth';
+import { privateKey } from '@society/service-kit/http';
 
 /**
  * The key by which push services know this league, from its data folder; made where there is none yet. Browsers that subscribed know it: it
- * stays. Throws a sentence when it is empty, and when the folder cannot be made.
+ * stays. Throws a sentence when it is empty or damaged, and when the folder cannot be made.
  */
 export const pushKeyIn = async (dataDir: string): Promise<string> => {
   await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
@@ -17,14 +18,14 @@ export const pushKeyIn = async (dataDir: string): Promise<string> => {
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  if (found?.trim() === '')
+  if (found !== undefined && !privateKey.safeParse(found).success)
     throw new Error(
-      `${file} is empty, so no notice could go to phones. Put a copy of it in its place, or remove it: a new one is made then, and phones turn notices on again.`,
+      `${file} is empty or damaged, so no notice could go to phones. Put a copy of it in its place, or remove it: a new one is made then, and phones turn notices on again.`,
     );
   if (found !== undefined) return found;
-  const { privateKey } = generateKeyPair('push');
+  const made = generateKeyPair('push').privateKey;
   // Written beside and renamed: a process killed meanwhile leaves no half key.
-  await writeFile(`${file}.new`, privateKey, { mode: 0o600, flush: true });
+  await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
-  return privateKey;
+  return made;
 };

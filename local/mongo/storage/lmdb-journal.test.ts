@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '@society/service-kit/testing';
 import { lmdbJournal } from './lmdb-journal.ts';
 
 let home: string;
@@ -58,4 +59,18 @@ test('when a store has another one below by mistake, then both are opened as bef
   await openAndClose(home);
   await openAndClose(path.join(home, 'mongo'));
   expect(existsSync(path.join(home, 'mongo/data.mdb'))).toBe(true);
+});
+
+test('when the disk was full and the clock is put back meanwhile, then it is written again once there is room, not once the clock has caught up', async () => {
+  const journal = lmdbJournal(home, () => undefined);
+  const full = { ...fs.statfsSync(home), bavail: 0 };
+  const looking = jest.spyOn(fs, 'statfsSync').mockImplementation(() => full);
+  expect(journal.refusal()?.message).toMatch(/^No space left on device/);
+  looking.mockRestore();
+  const anHourAgo = Date.now() - 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => anHourAgo);
+  expect(journal.refusal()).toBeDefined();
+  await eventually(() => journal.refusal() === undefined, 5000);
+  clock.mockRestore();
+  await journal.close();
 });

@@ -129,7 +129,7 @@ export const lmdbJournal = (folder: string, report: (message: string) => void): 
       : (noSpaceFor(folder, 0) ?? mongoError(39, `The data folder ${folder} cannot be written: ${messageOf(error)}`));
     if (failure === undefined)
       report(`${refusal.message}. Nothing can be saved until this is mended; what was saved is safe.`);
-    failure = { error: refusal, until: Date.now() + pauseMs };
+    failure = { error: refusal, until: performance.now() + pauseMs };
     return refusal;
   };
 
@@ -185,7 +185,7 @@ export const lmdbJournal = (folder: string, report: (message: string) => void): 
       return readAll(environment);
     },
     refusal: () => {
-      if (failure !== undefined && Date.now() < failure.until) return failure.error;
+      if (failure !== undefined && performance.now() < failure.until) return failure.error;
       const full = noSpaceFor(folder, 0);
       return full === undefined ? undefined : fail(full);
     },
