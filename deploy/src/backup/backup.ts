@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON } from 'mongodb';
 import type { Db, Document } from 'mongodb';
-import { importMarker } from '@society/service-kit/store';
+import { importMarker, noClubHere } from '@society/service-kit/store';
 import type { Installation } from '../club-file/installation.ts';
 import { deployables } from '../support/house.ts';
 
@@ -91,10 +91,7 @@ export const backUp = async (installation: Installation, folder: string, now: Da
   const { client, prefix } = installation;
   requireFree(folder);
   const places = await placesIn(installation);
-  if (places.length === 0)
-    throw new Error(
-      'There is no club here. Does MONGODB_URL name the right store, and is --prefix what the names of its databases begin with?',
-    );
+  if (places.length === 0) throw new Error(noClubHere);
   const collections: Contents['collections'][number][] = [];
   for (const { database, collection } of places) {
     await mkdir(path.join(folder, database), { recursive: true, mode: 0o700 });

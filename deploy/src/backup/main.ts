@@ -1,9 +1,10 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`: the databases of all services, at MONGODB_URL.
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
+import { runCommand } from '@society/service-kit/command';
 import { refusePlainConnections } from '@society/service-kit/http';
-import { complain, say } from '../support/command.ts';
+import { asCalled } from '../release/files.ts';
+import { say } from '../support/command.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -18,7 +19,7 @@ const readCommand = () => {
   }
 };
 
-const main = async (): Promise<void> => {
+await runCommand(async () => {
   const { values, positionals } = readCommand();
   const [action, folder, ...more] = positionals;
   if (folder === undefined || more.length > 0 || (action !== 'backup' && action !== 'restore')) throw new Error(usage);
@@ -27,18 +28,14 @@ const main = async (): Promise<void> => {
   refusePlainConnections(process.env);
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 });
   try {
-    const at = path.resolve(folder);
+    const at = asCalled(folder);
     const installation = { client, prefix: values.prefix };
     const { collections } =
       action === 'backup' ? await backUp(installation, at, new Date()) : await restore(installation, at, new Date());
     for (const { database, collection, documents } of collections)
       say(`${database.padEnd(12)} ${collection.padEnd(24)} ${documents}`);
+    if (action === 'backup') say(`\nThe backup is in ${at}.`);
   } finally {
     await client.close();
   }
-};
-
-await main().catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 });

@@ -1,10 +1,11 @@
 // `npm run club:export -- <file>` and `npm run club:import -- <file>`: a club in one file, out of and into the databases of all services at MONGODB_URL.
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
+import { runCommand } from '@society/service-kit/command';
 import { refusePlainConnections } from '@society/service-kit/http';
-import { complain, say } from '../support/command.ts';
+import { asCalled } from '../release/files.ts';
+import { say } from '../support/command.ts';
 import { exportClub } from './export.ts';
 import type { Manifest } from './format.ts';
 import { importClub } from './import.ts';
@@ -36,14 +37,14 @@ const afterImport = ({ withSecrets }: Manifest): string =>
 So mails have to go out (SMTP_URL; npm start shows them at /dev/mail). Whoever never accepted their invitation is invited again on the page Player Management, or does the same.
 Calendars on phones need their new address, from Settings.`;
 
-const main = async (): Promise<void> => {
+await runCommand(async () => {
   const { values, positionals } = readCommand();
   const [action, file, ...more] = positionals;
   if (file === undefined || more.length > 0 || (action !== 'export' && action !== 'import')) throw new Error(usage);
   const url = process.env['MONGODB_URL'];
   if (!url) throw new Error('Say where the store is: MONGODB_URL=mongodb://…');
   refusePlainConnections(process.env);
-  const at = path.resolve(file);
+  const at = asCalled(file);
   const bytes = action === 'import' ? await readFile(at) : undefined;
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 });
   try {
@@ -57,9 +58,4 @@ const main = async (): Promise<void> => {
   } finally {
     await client.close();
   }
-};
-
-await main().catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 });

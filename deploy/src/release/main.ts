@@ -4,6 +4,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { asCalled } from './files.ts';
 import { release } from './release.ts';
 
 const { values, positionals } = parseArgs({
@@ -27,8 +28,7 @@ try {
   if (!/^(?:shell|mfe-[a-z]+)$/.test(name)) throw new Error('Say which front end: shell or mfe-…');
   const given = values.store ?? process.env['STATIC_STORE'];
   if (!given) throw new Error('Say where the static store is: STATIC_STORE=<folder>, or --store <folder>');
-  // npm runs this in the package's folder; a relative path is meant from where it was called.
-  const store = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const store = asCalled(given);
   const { added, removed } = release({
     name,
     from: values.from ?? path.join(root, name, 'dist'),

@@ -6,23 +6,25 @@ export const usage = `Events that a consumer gave up on. AMQP_URL names the brok
   dead-letters replay --all | --queue <queue> | --id <event id>    hands them to their consumer again
   dead-letters drop   --all | --queue <queue> | --id <event id>    throws them away`;
 
-/** Does what the command line asks and gives the lines to print; undefined when the command line makes no sense. */
+/** Does what the command line asks and gives the lines to print; undefined, and nothing was opened, when the command line makes no sense. */
 export const runDeadLetters = async (
-  letters: Omit<DeadLetters, 'close'>,
+  open: () => Promise<DeadLetters>,
   args: readonly string[],
 ): Promise<readonly string[] | undefined> => {
   const command = readCommand(args, ['queue', 'id']);
   if (!command) return undefined;
   const { action, selection, isChosen } = command;
-  if (action === 'list') {
+  if (action !== 'list' && !(isChosen && (action === 'replay' || action === 'drop'))) return undefined;
+  const letters = await open();
+  try {
+    if (action === 'replay') return [`${await letters.replay(selection)} handed out again`];
+    if (action === 'drop') return [`${await letters.drop(selection)} thrown away`];
     const found = await letters.list(selection);
     return [
       ...found.map(({ queue, id, subject, at, reason }) => [queue, id, subject, at, reason].join('  ')),
       `${found.length} dead letters`,
     ];
+  } finally {
+    await letters.close();
   }
-  if (!isChosen) return undefined;
-  if (action === 'replay') return [`${await letters.replay(selection)} handed out again`];
-  if (action === 'drop') return [`${await letters.drop(selection)} thrown away`];
-  return undefined;
 };

@@ -52,7 +52,7 @@ const describe = (queue: string, message: GetMessage): DeadLetter => {
   };
 };
 
-/** Opens the dead letters of a RabbitMQ. */
+/** Opens the dead letters of a RabbitMQ. Its calls throw when the selection names a queue that is none. */
 export const openDeadLetters = async ({
   url,
   events,
@@ -78,6 +78,8 @@ export const openDeadLetters = async ({
     selection: Selection,
     act: (letter: DeadLetter, message: GetMessage) => Promise<void> | void,
   ): Promise<void> => {
+    if (selection.queue !== undefined && !queues.includes(selection.queue))
+      throw new Error(`There is no queue ${selection.queue}; there are ${queues.join(', ')}.`);
     for (const queue of queues.filter((name) => selection.queue === undefined || name === selection.queue)) {
       const others: GetMessage[] = [];
       for (const message of await takeAll(deadQueueName(queue))) {

@@ -10,6 +10,7 @@ export type { NewEvent } from './events.ts';
 export { trusted } from './filters.ts';
 export { importMarker } from './import-marker.ts';
 export { index } from './indexes.ts';
+export { noClubHere } from './parked-events.ts';
 export { anything, listOf, part } from './schema.ts';
 export type { Snapshot, SnapshotStore } from './snapshot-store.ts';
 export { changeRecord } from './versioned-record.ts';

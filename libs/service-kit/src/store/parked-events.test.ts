@@ -51,7 +51,19 @@ test('when events are parked, then they are listed without their data', async ()
     `${store.database}.rounds  event-2  round.made  r2  2026-01-01T00:00:00.000Z  10 failures`,
     '2 parked events',
   ]);
-  expect(await runOutbox(open, ['parked', '--database', 'another'])).toEqual(['0 parked events']);
+});
+
+test('when nothing was looked at, then it says so instead of 0: a database that is none of them, a store without a club', async () => {
+  const { store, open } = await setUp();
+  for (const action of ['parked', 'retry'])
+    await expect(runOutbox(open, [action, '--database', 'svc-leage'])).rejects.toThrow(
+      `No events are kept in svc-leage. Databases with events: ${store.database}.`,
+    );
+  const elsewhere = () => openParkedEvents({ url: store.url, databases: [`another-${store.database}`] });
+  for (const args of [['parked'], ['retry', '--all']])
+    await expect(runOutbox(elsewhere, args)).rejects.toThrow(
+      'There is no club here. Does MONGODB_URL name the right store, and is --prefix what the names of its databases begin with?',
+    );
 });
 
 test('when one is to be tried again, then the next sweep publishes it and the other stays', async () => {
@@ -70,7 +82,7 @@ test('when several clubs share a store, then the prefix says whose events are me
   const service = store.database.slice(2);
   const open = (given: string) => openParkedEvents({ url: store.url, databases: [`${given}${service}`] });
   const run = (...args: readonly string[]) => runOutbox(open, args);
-  expect(await run('parked', '--prefix', 'another-')).toEqual(['0 parked events']);
+  await expect(run('parked', '--prefix', 'another-')).rejects.toThrow('There is no club here.');
   expect(await run('parked', '--prefix', prefix, '--database', service)).toHaveLength(3);
   expect(await run('retry', '--prefix', prefix, '--all')).toEqual(['2 handed to the next sweep']);
 });

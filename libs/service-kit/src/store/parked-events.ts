@@ -3,6 +3,10 @@ import type { StoreConnection } from './connect.ts';
 import { released } from './aggregate.ts';
 import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
 
+/** What an operator's command says where none of the product's databases is: the address or the prefix is wrong. */
+export const noClubHere =
+  'There is no club here. Does MONGODB_URL name the right store, and is --prefix what the names of its databases begin with?';
+
 /** Which parked events: those of a database, one by its id, or, left empty, all. */
 export type ParkedSelection = { readonly database?: string | undefined; readonly id?: string | undefined };
 
@@ -26,7 +30,7 @@ export type ParkedEvents = {
 
 type Document = Pick<AggregateDocument, '_id' | 'outbox'>;
 
-/** Opens the outboxes of the services with these databases. */
+/** Opens the outboxes of the services with these databases. Its calls throw when there is no club in them, or the selection names another database. */
 export const openParkedEvents = async ({
   url,
   databases,
@@ -44,23 +48,29 @@ export const openParkedEvents = async ({
   ): Promise<void> => {
     const chosen = ({ parked, id: eventId }: OutboxEntry): boolean =>
       parked === true && (id === undefined || eventId === id);
-    for (const [name, { connection }] of stores) {
+    if (database !== undefined && !stores.has(database))
+      throw new Error(`No events are kept in ${database}. Databases with events: ${[...stores.keys()].join(', ')}.`);
+    const places = await Promise.all(
+      [...stores].map(async ([name, { connection }]) =>
+        (await connection.listCollections()).map(({ name: collection }) => ({ name, connection, collection })),
+      ),
+    );
+    if (places.flat().length === 0) throw new Error(noClubHere);
+    for (const { name, connection, collection } of places.flat()) {
       if (database !== undefined && database !== name) continue;
-      for (const { name: collection } of await connection.listCollections()) {
-        const native = connection.collection<Document>(collection);
-        for (const { _id, outbox } of await native.find({ pending: true, 'outbox.parked': true }).toArray()) {
-          for (const entry of outbox.filter(chosen)) {
-            const event = {
-              database: name,
-              collection,
-              id: entry.id,
-              name: entry.name,
-              subject: entry.subject,
-              at: entry.at,
-              failures: entry.failures ?? 0,
-            };
-            await act(event, () => native.updateOne({ _id, 'outbox.id': entry.id }, { $set: released }));
-          }
+      const native = connection.collection<Document>(collection);
+      for (const { _id, outbox } of await native.find({ pending: true, 'outbox.parked': true }).toArray()) {
+        for (const entry of outbox.filter(chosen)) {
+          const event = {
+            database: name,
+            collection,
+            id: entry.id,
+            name: entry.name,
+            subject: entry.subject,
+            at: entry.at,
+            failures: entry.failures ?? 0,
+          };
+          await act(event, () => native.updateOne({ _id, 'outbox.id': entry.id }, { $set: released }));
         }
       }
     }
