@@ -147,3 +147,11 @@ test('when the store starts, then nobody gets in without an account, and its hea
     'auth(process.env.MONGO_INITDB_ROOT_USERNAME, process.env.MONGO_INITDB_ROOT_PASSWORD)',
   );
 });
+
+test.each(['mongo', 'rabbitmq'])(
+  'when %s has started, then its health is asked once a minute, since each answer is a program of its own',
+  (name) => {
+    const times = { interval: '60s', timeout: '20s', start_period: '120s' };
+    expect(service(name).healthcheck).toEqual({ test: expect.any(Array), ...times });
+  },
+);

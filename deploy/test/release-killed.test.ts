@@ -89,3 +89,14 @@ test('when the history cannot be read, as a crash may have left it, then it begi
   expect(JSON.parse(content('.releases.json'))).toHaveLength(1);
   expect(existsSync(released('js/round.aaaaaaaaaa.js'))).toBe(true);
 });
+
+test('when the store lies on a stick or a share that has no links, then it is released all the same, and nothing is left beside', () => {
+  build('aaaaaaaaaa');
+  const linking = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw new Error('EPERM: operation not permitted, link');
+  });
+  expect(releaseAt('2026-03-01').added).toBe(1);
+  linking.mockRestore();
+  expect(content('js/round.aaaaaaaaaa.js')).toBe('round aaaaaaaaaa');
+  expect(fs.readdirSync(released('js'))).toEqual(['round.aaaaaaaaaa.js']);
+});

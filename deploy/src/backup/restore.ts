@@ -61,10 +61,19 @@ const holdBack = async (players: Db): Promise<void> => {
   await notices.updateMany({ mail: 'waiting' }, { $set: { mail: 'sending' } });
 };
 
+/** Ways in that stood open at the backup. Many have been ended or used since, and who ended one did not mean it to come back. */
+const closeWaysIn = async ({ client, prefix }: Installation): Promise<void> => {
+  const auth = client.db(`${prefix}svc-auth`);
+  await auth.collection('sessions').deleteMany({});
+  const mailed = { invitation: '', handed: '', reset: '', newAddress: '' };
+  await auth.collection('accounts').updateMany({}, { $unset: mailed });
+  await client.db(`${prefix}svc-league`).collection('boardlinks').deleteMany({});
+};
+
 /**
  * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
  * before anything is written, and while it is written no service starts. Indexes are made by the services when they start.
- * Sessions are left out, and notices that wait count as sent.
+ * Sessions, links of the clubhouse screen and mailed links are left out, and notices that wait count as sent.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
 export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
@@ -89,8 +98,7 @@ export const restore = async (installation: Installation, folder: string, now: D
         await collection.insertMany(documents.slice(from, from + atOnce));
     }
     await holdBack(client.db(`${prefix}svc-players`));
-    // Many have been ended since, and who ended one did not mean it to come back.
-    await client.db(`${prefix}svc-auth`).collection('sessions').deleteMany({});
+    await closeWaysIn(installation);
   });
   return contents;
 };

@@ -23,7 +23,9 @@ export type ComposeService = {
   readonly entrypoint?: readonly string[];
   readonly profiles?: readonly string[];
   readonly logging?: { readonly driver: string };
-  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly healthcheck?: Readonly<Record<'interval' | 'timeout' | 'start_period', string>> & {
+    readonly test: readonly string[];
+  };
 };
 export type Compose = {
   readonly services: Readonly<Record<string, ComposeService>>;

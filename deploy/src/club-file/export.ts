@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { putInPlace } from '../release/files.ts';
 import { checkClub } from './check.ts';
 import { readArchive, writeArchive } from './format.ts';
 import type { Manifest } from './format.ts';
@@ -7,8 +7,9 @@ import { markersOf, readAtRest, requireKnown } from './installation.ts';
 import type { Installation } from './installation.ts';
 
 /**
- * Writes the club of an installation into a new file that nobody else may read. What an import would refuse is not written. Throws a sentence
- * when the file is there already, there is no club, the club is being changed, or its parts contradict each other.
+ * Writes the club of an installation into a new file that nobody else may read, whole or not at all: one that is broken off leaves `<file>.part`,
+ * which the next one removes. What an import would refuse is not written. Throws a sentence when the file is there already, there is no club,
+ * the club is being changed, or its parts contradict each other.
  */
 export const exportClub = async (
   installation: Installation,
@@ -38,6 +39,9 @@ export const exportClub = async (
       { cause: error },
     );
   }
-  await writeFile(file, bytes, { flag: 'wx', mode: 0o600, flush: true });
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  writeFileSync(part, bytes, { flag: 'wx', mode: 0o600, flush: true });
+  putInPlace(part, file);
   return archive.manifest;
 };

@@ -1,7 +1,6 @@
 import {
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { builtFiles, isHashed, isSame } from './files.ts';
+import { builtFiles, isHashed, isSame, putInPlace } from './files.ts';
 import { withRelease } from './history.ts';
 import type { Release } from './history.ts';
 import { whileLocked } from './lock.ts';
@@ -46,13 +45,7 @@ const copyTemporarily = (from: string, to: string): string => {
 const add = (from: string, to: string): void => {
   if (isSame(from, to)) return;
   if (existsSync(to)) throw new Error(`${path.basename(to)} is there already, with another content`);
-  const temporary = copyTemporarily(from, to);
-  try {
-    // Unlike a rename, a link never replaces a file.
-    linkSync(temporary, to);
-  } finally {
-    rmSync(temporary);
-  }
+  putInPlace(copyTemporarily(from, to), to);
 };
 
 /** Copies that a killed release left: whoever has the lock is the only one that makes some. */
