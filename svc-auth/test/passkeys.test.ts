@@ -83,6 +83,33 @@ test.each([
   expect((await calls.list(sid)).passkeys).toEqual([]);
 });
 
+test('when a device says by certificates who has made it, then nobody calls an address in them, and the passkey is one like any other', async () => {
+  const called = jest.spyOn(globalThis, 'fetch');
+  const listedAt = 'http://127.0.0.1:9/revoked';
+  const sid = await calls.session();
+  const device = softAuthenticator();
+  const made = device.make((await calls.askToAdd(sid)).body.challenge, { vouchedAt: listedAt });
+  const { status } = await calls.add(sid, made);
+  const addresses = called.mock.calls.map(([address]) => address);
+  called.mockRestore();
+  expect([status, addresses.includes(listedAt)]).toEqual([201, false]);
+  expect((await calls.signIn(device.use(await calls.question()))).status).toBe(200);
+});
+
+test.each([
+  ['no CBOR', 'xx'],
+  ['CBOR that holds nothing', 'oA'],
+  ['a number', 'AQ'],
+])(
+  'when what a device has made is %s, then it is refused, and the question is used up',
+  async (_, attestationObject) => {
+    const sid = await calls.session();
+    const made = softAuthenticator().make((await calls.askToAdd(sid)).body.challenge);
+    const broken = { ...made, response: { ...made.response, attestationObject } };
+    expect([(await calls.add(sid, broken)).status, (await calls.add(sid, made)).status]).toEqual([400, 400]);
+  },
+);
+
 test('when the question is old, was another session’s, or one for signing in, then no passkey is added by it', async () => {
   const [sid, other] = [await calls.session(), await calls.session()];
   const device = softAuthenticator();

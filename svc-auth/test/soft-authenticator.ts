@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Assertion, Attestation } from '@society/contracts';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { androidStatement } from './attestation.ts';
 
 const b64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest();
@@ -12,6 +13,8 @@ type Over = {
   readonly flags?: number;
   readonly counter?: number;
   readonly userHandle?: string;
+  /** Says who has made it, as Android phones do, by certificates that name this address. */
+  readonly vouchedAt?: string;
 };
 
 /** A device of the tests' own that makes and uses one passkey, as the standard says, or not quite. https://www.w3.org/TR/webauthn-3/ */
@@ -33,7 +36,7 @@ export const softAuthenticator = (holder = 'p1') => {
   return {
     id: credential.id,
     make: (challenge: string, over: Over = {}): Attestation => {
-      const { origin, rpId, flags, counter } = { ...here, ...over };
+      const { origin, rpId, flags, counter, vouchedAt } = { ...here, ...over };
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
@@ -45,15 +48,15 @@ export const softAuthenticator = (holder = 'p1') => {
       length.writeUInt16BE(id.length);
       const cose = isoCBOR.encode(key);
       const authData = Buffer.concat([dataOf(rpId, flags | 64, counter), Buffer.alloc(16), length, id, cose]);
+      const data = clientData('webauthn.create', challenge, origin);
       const attestationObject = isoCBOR.encode(
-        new Map<string, unknown>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
+        new Map<string, string | Uint8Array | ReturnType<typeof androidStatement>>([
+          ['fmt', vouchedAt === undefined ? 'none' : 'android-key'],
+          ['attStmt', vouchedAt === undefined ? new Map() : androidStatement(publicKey, data, vouchedAt)],
           ['authData', new Uint8Array(authData)],
-        ]) as never,
+        ]),
       );
-      const clientDataJSON = b64(clientData('webauthn.create', challenge, origin));
-      return { ...credential, response: { clientDataJSON, attestationObject: b64(attestationObject) } };
+      return { ...credential, response: { clientDataJSON: b64(data), attestationObject: b64(attestationObject) } };
     },
     use: (challenge: string, over: Over = {}): Assertion => {
       const { origin, rpId, flags, counter } = { ...here, ...over };

@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Account } from '../accounts/account.ts';
 import type { ChallengeFor, ChallengeStore } from './challenge-store.ts';
 import type { Passkey } from './passkey.ts';
@@ -31,6 +32,20 @@ const challengeIn = (clientDataJSON: string): string => {
   } catch {
     return '';
   }
+};
+
+/**
+ * What a device has made, without what its maker says of it: nobody asks for that, and to look at a certificate one calls addresses that stand in it,
+ * whoever wrote them. Throws for what is no such thing.
+ */
+const withoutStatement = (attestationObject: string): string => {
+  const authData = decodeAttestationObject(bytes(attestationObject)).get('authData');
+  const bare = new Map<string, string | Uint8Array | Map<string, never>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, never>()],
+    ['authData', authData],
+  ]);
+  return Buffer.from(isoCBOR.encode(bare)).toString('base64url');
 };
 
 /** What a browser asks a device, and what its answer proves, by the rules of WebAuthn: https://www.w3.org/TR/webauthn-3/ */
@@ -78,14 +93,18 @@ export const createCeremonies = (challenges: ChallengeStore, site: PasskeySite |
       const { rpId, origin } = requireSite(site);
       const { clientDataJSON, attestationObject, transports } = given.response;
       if (!(await isAnswer(clientDataJSON, purpose))) return undefined;
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: { ...given, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-        expectedChallenge: challengeIn(clientDataJSON),
-        expectedOrigin: origin,
-        expectedRPID: rpId,
-        requireUserVerification: true,
-        supportedAlgorithmIDs,
-      }).catch(() => ({ registrationInfo: undefined }));
+      const verify = async () => {
+        const response = { clientDataJSON, attestationObject: withoutStatement(attestationObject) };
+        return verifyRegistrationResponse({
+          response: { ...given, response, clientExtensionResults: {} },
+          expectedChallenge: challengeIn(clientDataJSON),
+          expectedOrigin: origin,
+          expectedRPID: rpId,
+          requireUserVerification: true,
+          supportedAlgorithmIDs,
+        });
+      };
+      const { registrationInfo } = await verify().catch(() => ({ registrationInfo: undefined }));
       if (!registrationInfo) return undefined;
       const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
       return {
