@@ -1,6 +1,8 @@
 import { login } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
+import { AppError } from '@society/kernel';
 import { request, storeOn } from '@society/service-kit/testing';
+import { createThrottle } from '../src/sign-in/throttle-service.ts';
 import { createThrottleStore } from '../src/sign-in/throttle-store.ts';
 import { email, gateway, password, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -188,6 +190,18 @@ test('when hundreds come before one of them was taken back, then those that were
   expect(noted.at(-1)?.before).toHaveLength(229);
   for (const { id } of noted.slice(30)) await store.takeBack('resets:198.51.100.7', id);
   expect((await note()).before).toHaveLength(30);
+});
+
+test('when tries from five addresses could not be looked at, then they crowd nobody out elsewhere', async () => {
+  const throttle = createThrottle({ store: createThrottleStore(storeOn(auth.store)), clock: auth.clock });
+  const busy = async (): Promise<never> => {
+    throw new AppError('unavailable', 'busy');
+  };
+  for (let place = 0; place < 5; place += 1) {
+    const attempt = await throttle.beginUntrusted(email, `203.0.113.${place}`);
+    await expect(attempt.look(busy)).rejects.toThrow('busy');
+  }
+  expect((await auth.signIn()).status).toBe(200);
 });
 
 test('when many sign in rightly from one address, then it fills no count', async () => {

@@ -50,9 +50,10 @@ export const createThrottleStore = (store: Store) => {
       void (await failures.update({ _id: key }, { $pull: { failures: { id } } })),
     clear: async (key: string): Promise<void> => void (await failures.remove({ _id: key })),
     clearSubject: async (subject: string): Promise<void> => void (await failures.removeMany({ subject })),
-    /** How many other keys of a subject there are, up to `max`. */
+    /** How many other keys of a subject have failures, up to `max`; of tries that were taken back an empty list is left. */
     countOthers: async (subject: string, key: string, now: Date, max: number): Promise<number> => {
-      const others = { subject, _id: trusted({ $ne: key }), expiresAt: trusted({ $gt: now }) };
+      const fails = { 'failures.0': trusted({ $exists: true }), expiresAt: trusted({ $gt: now }) };
+      const others = { subject, _id: trusted({ $ne: key }), ...fails };
       return (await failures.find(others, { fields: { _id: 1 }, limit: max })).length;
     },
   };
