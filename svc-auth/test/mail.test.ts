@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { acceptInvite, verifyInvite } from '@society/contracts';
+import { acceptInvite, completeReset, verifyInvite } from '@society/contracts';
 import { request, startMailServer, type MailServerOfTests, type TakenMail } from '@society/service-kit/testing';
 import { dee, email, gateway, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -194,6 +194,22 @@ test('when somebody is invited again while the mail server is down, then the lin
   await auth.issue('p5');
   await back.close();
   expect([await verify(server.taken[0]), await verify(back.taken[0])]).toEqual([400, 200]);
+});
+
+test('when a reset is asked for again while the mail server is down, then the link that they have goes on working', async () => {
+  const server = await startMailServer();
+  auth = await startAuth({ SMTP_URL: server.url });
+  await auth.anna();
+  const ask = async () => {
+    await auth.askReset(email);
+    await auth.mails();
+  };
+  await ask();
+  await server.close();
+  for (let times = 0; times < 2; times += 1) await ask();
+  const token = /reset\/([A-Za-z0-9_-]{43})/.exec(server.taken[0]?.text ?? '')?.[1] ?? '';
+  const body = { password: 'battery staple' };
+  expect((await request(auth.url, completeReset, { actor: gateway, params: { token }, body })).status).toBe(200);
 });
 
 test('when there is no mail server, then each mail is three private files', async () => {

@@ -1,6 +1,6 @@
 import { askNewAddress, logoutEverywhere, me, resolveNewAddress } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
-import { request } from '@society/service-kit/testing';
+import { request, startMailServer } from '@society/service-kit/testing';
 import { sha256 } from '@society/service-kit/token';
 import { email, password, person, players, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -27,7 +27,8 @@ const mailedToken = async () => {
 };
 const resolve = async (token: string) =>
   (await request(auth.url, resolveNewAddress, { actor: players, body: { token } })).body.change;
-const pending = async () => (await request(auth.url, me, { actor: person('p1', 's1') })).body.pendingEmail;
+const pending = async (playerId = 'p1') =>
+  (await request(auth.url, me, { actor: person(playerId, 's1') })).body.pendingEmail;
 
 test('when somebody asks with their password, then the new address gets a link, the old one a note, and the old one counts', async () => {
   expect((await ask()).body).toEqual({ sent: true });
@@ -90,6 +91,26 @@ test('when the password is set anew or the person suspended, then the link is de
   await auth.put(aSnapshot({ isActive: false }), 5);
   expect(await resolve(second)).toBeNull();
 });
+
+test.each(['is away', 'refuses the mailbox'])(
+  'when the mail server %s, then nothing waits for a link that was not mailed, and the one before works on',
+  async (what) => {
+    const server = await startMailServer();
+    await auth.close();
+    auth = await startAuth({ SMTP_URL: server.url });
+    await auth.anna();
+    await auth.put(aSnapshot({ id: 'p2', email: 'ben@example.org' }), 1, { password });
+    await ask();
+    await auth.mails();
+    const token = /\/new-address\/([\w-]{43})/.exec(server.taken[0]?.text ?? '')?.[1] ?? '';
+    server.state.manner = 'refuses';
+    if (what === 'is away') await server.close();
+    for (const id of ['p1', 'p2'])
+      expect((await ask({ email: 'me@other.example.org' }, id)).body).toEqual({ sent: false });
+    if (what !== 'is away') await server.close();
+    expect([await pending(), (await resolve(token))?.email, await pending('p2')]).toEqual([wanted, wanted, undefined]);
+  },
+);
 
 test('when six are asked for within an hour, then the last has to wait', async () => {
   for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);

@@ -3,6 +3,7 @@ import { AppError, tooMany } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
 import { comparable } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
 import { linkFor } from '../link.ts';
@@ -12,7 +13,7 @@ import { addressAskedMail, newAddressMail } from '../mail/messages.ts';
 import type { Passwords } from '../passwords.ts';
 import { resetMails } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
-import { askFor, mayMove, newAddressMs } from './new-address.ts';
+import { askFor, mayMove, newAddressMs, putBackWish } from './new-address.ts';
 
 export type AddressService = ReturnType<typeof createAddressService>;
 
@@ -47,14 +48,20 @@ export const createAddressService = (deps: AddressDeps) => {
       if (!taken) throw tooMany('mails', resetMails.windowMs);
       const token = newToken();
       const wish = { ...linkFor(token, clock(), newAddressMs), email: comparable(email), sessionId };
-      const { player } = await accounts.change(playerId, (account) => ({
-        next: askFor(account, known.passwordHash, wish),
-      }));
+      // Of the last time that it is decided, which is the one that counts.
+      const former: { wish?: Account['newAddress'] } = {};
+      const { player } = await accounts.change(playerId, (account) => {
+        former.wish = account.newAddress;
+        return { next: askFor(account, known.passwordHash, wish) };
+      });
       const outcome = await mailer.send({ ...player, email: wish.email }, (club) =>
         newAddressMail(club, { firstName: player.firstName, link: links.newAddress(token) }),
       );
       const { sent } = outcome;
       if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
+      // What may have gone out, though nobody said so, works: they may have it.
+      if (!outcome.sent && outcome.why !== 'unsure')
+        await accounts.change(playerId, (account) => ({ next: putBackWish(account, wish, former.wish) }));
       if (sent) mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));
       logger.info({ playerId, sent }, 'a new address was asked for');
       return { sent };

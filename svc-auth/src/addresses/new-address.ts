@@ -21,6 +21,13 @@ export const askFor = (account: Account, formerHash: string | undefined, wish: N
   return { ...account, newAddress: wish };
 };
 
+/** The link to a new address reached nobody: the wish before it stands again, if there was one. Not when anything has become of this one since. */
+export const putBackWish = (account: Account, wish: NewAddress, former: NewAddress | undefined): Account => {
+  const { newAddress, ...rest } = account;
+  if (newAddress?.tokenHash !== wish.tokenHash) return account;
+  return former ? { ...rest, newAddress: former } : rest;
+};
+
 /** The address that somebody waits for; undefined when there is none, or its link is too old. */
 export const waitingAddress = ({ newAddress }: Account, now: Date): string | undefined =>
   newAddress && now < newAddress.expiresAt ? newAddress.email : undefined;

@@ -19,6 +19,7 @@ import {
   invalidReset,
   mayReset,
   openReset,
+  putBackReset,
   replacePassword,
   resetLifeMs,
   resetPassword,
@@ -64,15 +65,21 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
     if (!taken) return logger.warn({ playerId: account.id }, 'too many reset mails');
     const token = newToken();
     const link = linkFor(token, clock(), resetLifeMs);
-    const { reset, player } = await accounts.change(account.id, (before) => ({
-      next: openReset(before, email, link),
-    }));
+    // Of the last time that it is decided, which is the one that counts.
+    const former: { link?: Account['reset'] } = {};
+    const { reset, player } = await accounts.change(account.id, (before) => {
+      former.link = before.reset;
+      return { next: openReset(before, email, link) };
+    });
     if (reset?.tokenHash !== link.tokenHash) return;
     const outcome = await mailer.send(player, (club) =>
       resetMail(club, { firstName: player.firstName, link: links.reset(token) }),
     );
-    // Whoever asks again and again while the mail server is away shall not wait for an hour once it is back.
-    if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
+    if (!outcome.sent && outcome.why === 'away') {
+      // Whoever asks again and again while the mail server is away shall not wait for an hour once it is back.
+      await taken.giveBack();
+      await accounts.change(account.id, (now) => ({ next: putBackReset(now, link, former.link) }));
+    }
     logger.info({ playerId: player.id, sent: outcome.sent }, 'reset link mailed');
   };
 

@@ -20,6 +20,13 @@ export const incorrectPassword = (): AppError =>
 export const openReset = (account: Account, email: string, link: Link): Account =>
   account.player.isActive && account.email === email ? { ...account, reset: link } : account;
 
+/** A reset link reached nobody: the one that it took the place of works again. Not when anything has become of the new one since. */
+export const putBackReset = (account: Account, link: Link, former: Link | undefined): Account => {
+  const { reset, ...rest } = account;
+  if (reset?.tokenHash !== link.tokenHash) return account;
+  return former ? { ...rest, reset: former } : rest;
+};
+
 /** Whether somebody may reset their password by the token with this hash now. */
 export const mayReset = ({ player, reset }: Account, tokenHash: string, now: Date): boolean =>
   player.isActive && isOpen(reset, tokenHash, now);
