@@ -1,5 +1,7 @@
+import { runCommand } from '@society/service-kit/command';
 import { playersService } from './service.ts';
 
-const { logger, operations, close } = await playersService.open(process.env);
-logger.info({ people: await operations.republish() }, 'everybody was sent again');
-await close();
+await runCommand(async () => {
+  const { logger, operations, close } = await playersService.open(process.env);
+  logger.info({ people: await operations.republish().finally(close) }, 'everybody was sent again');
+});

@@ -25,12 +25,14 @@ import { createNoticeService } from './notices/notice-service.ts';
 import { createTelling } from './notices/telling-service.ts';
 import { createNoticeStore } from './notices/notice-store.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import { createFirstAdmin } from './people/first-admin-service.ts';
 import { createHalfMoved } from './people/half-moved-service.ts';
 import { createPlayerChangeService } from './people/player-change-service.ts';
 import { mountPeople } from './people/player-routes.ts';
 import { createPlayerService } from './people/player-service.ts';
 import { createPlayerStore } from './people/player-store.ts';
 import type { PlayerStore } from './people/player-store.ts';
+import { createRepublish } from './people/republish-service.ts';
 import { mountPreferences } from './preferences/preference-routes.ts';
 import { createPreferenceService } from './preferences/preference-service.ts';
 import { mountPush } from './push/push-routes.ts';
@@ -99,9 +101,10 @@ export const playersService = defineService({
       clock,
       handicapPolicy: club.clubPolicy,
     });
+    const firstAdmin = createFirstAdmin({ players, admins, people, clock, logger });
     const halfMoved = createHalfMoved({ players, clock, logger, everyMs: finishMovesEveryMs });
     const handicaps = createHandicapService({ people, clock });
-    const invitations = createInvitationService({ people, accounts, logger });
+    const invitations = createInvitationService({ people, admins, accounts, logger });
     const notices = noticeStore(createNoticeStore(store));
     const devices = createPushStore(store);
     const deletion = createDeletionService({ people, admins, notices, devices, logger });
@@ -139,7 +142,10 @@ export const playersService = defineService({
         ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
         ...noticeHandlers(notices, clock),
       },
-      prepare: adminsStore.ensure,
+      prepare: async () => {
+        await adminsStore.ensure();
+        await firstAdmin.agreeAdmins();
+      },
       begin: async () => {
         halfMoved.start();
         if (!isQuiet) telling.start();
@@ -150,14 +156,14 @@ export const playersService = defineService({
         await Promise.all([halfMoved.stop(), telling.stop()]);
       },
       operations: {
-        ensureFirstAdmin: people.ensureFirstAdmin,
+        ensureFirstAdmin: firstAdmin.ensureFirstAdmin,
         /** Makes the first admin that the configuration names, if it names one. While svc-auth is away it is tried again, until this service ends. */
         ensureConfiguredAdmin: async (): Promise<void> => {
           const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
           if (email === undefined || password === undefined) return;
           let isToldAway = false;
           const isDone = (): Promise<boolean> =>
-            people.ensureFirstAdmin({ email, password }).then(
+            firstAdmin.ensureFirstAdmin({ email, password }).then(
               () => true,
               (error: unknown) => {
                 const isAway = isAppError(error, 'unavailable');
@@ -170,7 +176,7 @@ export const playersService = defineService({
             );
           while (!isEnding && !(await isDone())) await setTimeout(adminRetryMs);
         },
-        republish: people.republish,
+        republish: createRepublish({ players, people, admins, logger }),
         clubPolicy: club.clubPolicy,
         notices,
         tellAll: telling.tellAll,

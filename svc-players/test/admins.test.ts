@@ -1,5 +1,4 @@
 import { changePlayer, listPlayers } from '@society/contracts';
-import type { User } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
@@ -15,7 +14,7 @@ const change = (id: string, body: unknown, actor = players.admin) =>
 const activeAdmins = async (): Promise<string[]> => {
   const document = await players.store.connection
     .collection('players')
-    .find({ role: 'admin', isActive: true, state: 'ready' })
+    .find({ role: 'admin', isActive: true, invitationAccepted: true, state: 'ready' })
     .toArray();
   return document.map((each) => String(each._id)).sort();
 };
@@ -23,7 +22,8 @@ const named = async (): Promise<string[]> => {
   const document = await players.store.connection.collection('admins').findOne({});
   return [...(document?.['ids'] as string[])].sort();
 };
-const lastOne = 'The last admin can be neither suspended, deleted nor given another role';
+const lastOne =
+  'The last admin can be neither suspended, deleted nor given another role: no other admin has signed in yet';
 
 test.each([{ role: 'player' }, { isActive: false }])(
   'when the last admin sends %j for themselves, then it is refused and nothing changes',
@@ -35,16 +35,42 @@ test.each([{ role: 'player' }, { isActive: false }])(
 );
 
 test('when there is another, then an admin may step down, is one no longer, and the other is the last', async () => {
-  const carla = await players.addAs('admin', 'Carla Mendes');
+  const carla = await players.addAdmin('Carla Mendes');
   expect((await change(players.admin.playerId, { role: 'player' })).body.role).toBe('player');
   expect((await change(carla.id, { handicap: 1 })).status).toBe(403);
   expect((await change(carla.id, { isActive: false }, personOf(carla))).error.message).toBe(lastOne);
   expect([await activeAdmins(), await named()]).toEqual([[carla.id], [carla.id]]);
 });
 
-test('when two admins suspend each other at once, then one of them stays', async () => {
+test('when the other admin has not signed in yet, then the only one who has is the last, until they do', async () => {
+  const carla = await players.addAs('admin', 'Carla Mendes');
+  const stepDown = () => change(players.admin.playerId, { role: 'player' });
+  expect((await stepDown()).error.message).toBe(lastOne);
+  await players.letIn(carla);
+  expect((await stepDown()).status).toBe(200);
+  expect([await activeAdmins(), await named()]).toEqual([[carla.id], [carla.id]]);
+});
+
+test('when an admin signs in for the first time while they are given another role, then the list of admins names exactly those who are', async () => {
   for (let round = 0; round < 5; round += 1) {
     const carla = await players.add('Carla Mendes', { role: 'admin', email: `carla${round}@example.org` });
+    await Promise.all([players.letIn(carla), change(carla.id, { role: 'player' })]);
+    expect(await named()).toEqual(await activeAdmins());
+  }
+});
+
+test('when a former version has counted an admin who has never signed in, then the list names them no more from the next start on', async () => {
+  const carla = await players.addAs('admin', 'Carla Mendes');
+  const ids = [players.admin.playerId, carla.id];
+  await players.store.connection.collection('admins').updateOne({}, { $set: { ids }, $inc: { version: 1 } });
+  await players.startAgain();
+  expect(await named()).toEqual([players.admin.playerId]);
+  expect((await change(players.admin.playerId, { isActive: false })).error.message).toBe(lastOne);
+});
+
+test('when two admins suspend each other at once, then one of them stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const carla = await players.addAdmin('Carla Mendes', { email: `carla${round}@example.org` });
     const answers = await Promise.all([
       change(carla.id, { isActive: false }),
       change(players.admin.playerId, { isActive: false }, personOf(carla)),
@@ -61,7 +87,7 @@ test('when two admins suspend each other at once, then one of them stays', async
 });
 
 test('when somebody is made an admin and suspended again and again at once, then the list of admins names exactly those who are', async () => {
-  const bob: User = await players.addAs('player', 'Bob Green');
+  const bob = await players.letIn(await players.addAs('player', 'Bob Green'));
   await Promise.all(
     Array.from({ length: 8 }, (_, turn) =>
       change(bob.id, turn % 2 ? { role: 'admin', isActive: true } : { isActive: false, role: 'player' }),
@@ -71,7 +97,7 @@ test('when somebody is made an admin and suspended again and again at once, then
 });
 
 test('when the change of an admin is refused after they left the list, then they are on it again', async () => {
-  const carla = await players.addAs('admin', 'Carla Mendes');
+  const carla = await players.addAdmin('Carla Mendes');
   await change(carla.id, { bio: 'One' });
   players.auth.beforeAnswer(async (call) => {
     if (call.password === undefined) return;
@@ -98,14 +124,14 @@ const duringNextPassword = (work: () => Promise<unknown>): void =>
   });
 
 test('when an admin is put on the list again while they are stepping down, then they are not on it afterwards', async () => {
-  const carla = await players.addAs('admin', 'Carla Mendes');
+  const carla = await players.addAdmin('Carla Mendes');
   duringNextPassword(() => players.operations.republish());
   expect((await change(carla.id, { role: 'player', password: 'secret-8' })).status).toBe(200);
   expect([await activeAdmins(), await named()]).toEqual([[players.admin.playerId], [players.admin.playerId]]);
 });
 
 test('when somebody is made an admin while they are being suspended, then the suspension is refused, and they are one', async () => {
-  const bob = await players.addAs('player', 'Bob Green');
+  const bob = await players.letIn(await players.addAs('player', 'Bob Green'));
   duringNextPassword(() => change(bob.id, { role: 'admin' }));
   const answer = await change(bob.id, { isActive: false, password: 'secret-8' });
   expect([answer.status, answer.error.message]).toEqual([

@@ -112,7 +112,7 @@ test('when the account service refuses the password, then its words reach the ad
   ]);
 });
 
-test('when a new person is refused, then their address is free again; one whose account may be there keeps it', async () => {
+test('when a new person is refused, then their address is free again; one whose account may be there keeps it while they may be made', async () => {
   const bob = await players.addAs('player', 'Bob Green');
   players.auth.fail(tooCommon);
   await create(anna);
@@ -125,6 +125,12 @@ test('when a new person is refused, then their address is free again; one whose 
     (await request(players.url, changePlayer, { actor: players.admin, params: { id: bob.id }, body: { email } }))
       .status;
   expect([await moveTo('anna.keller@example.org'), await moveTo('kept@example.org')]).toEqual([200, 409]);
+  const [pending] = (await players.documents()).filter((document) => document['state'] === 'pending');
+  players.clock.advance(11_000);
+  expect(await moveTo('kept@example.org')).toBe(200);
+  await eventually(() =>
+    players.bus.published.some(({ name, subject }) => name === 'player.deleted' && subject === String(pending?._id)),
+  );
 });
 
 test('when two admins add the same address at once, then one of them is told that it is taken, and one person is there', async () => {

@@ -1,6 +1,7 @@
-import { eventually } from '@society/service-kit/testing';
+import { listPlayers } from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
 import { authIsAway } from './fake-auth.ts';
-import { startPlayers } from './harness.ts';
+import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
 const first = { email: 'first@society.example', password: 'first-secret-1' };
@@ -50,6 +51,54 @@ test('when the replica that began was killed, then the other one goes on where i
   players.clock.advance(11_000);
   expect(await other.ensureFirstAdmin(first)).toMatchObject({ created: true });
   expect(passwordsSet()).toBe(1);
+});
+
+test('when the admin is let in by svc-auth before they are made here, then they are asked to try again, and not signed out', async () => {
+  let letThrough = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (letThrough = resolve));
+  players.auth.beforeAnswer(() => asked);
+  const making = players.operations.ensureFirstAdmin(first);
+  await begun();
+  const [document] = await players.documents();
+  const actor = personOf({ id: String(document?._id), role: 'admin' });
+  const answer = await request(players.url, listPlayers, { actor });
+  letThrough();
+  expect(answer).toMatchObject({
+    status: 503,
+    error: { message: 'Your account is being set up. Please try again in a moment.' },
+  });
+  await making;
+  expect((await request(players.url, listPlayers, { actor })).status).toBe(200);
+});
+
+/** As a former version let it come: the only admin has stepped down for one who never signs in. */
+const nobodyIsLeft = async (): Promise<string> => {
+  const { id } = await players.operations.ensureFirstAdmin(first);
+  const collection = players.store.connection.collection<{ readonly _id: string; readonly version: number }>('players');
+  await collection.updateOne({ _id: id }, { $set: { role: 'player' }, $inc: { version: 1 } });
+  const bob = { _id: 'bob', addresses: ['bob@example.org'], role: 'admin', invitationAccepted: false };
+  await collection.insertOne({ version: 1, ...(await collection.findOne({ _id: id })), ...bob });
+  return id;
+};
+
+test('when no admin is left who has ever signed in, then whoever is called as the configuration says is one again, with their own password', async () => {
+  const id = await nobodyIsLeft();
+  expect(await players.operations.ensureFirstAdmin(first)).toEqual({ created: false, id });
+  expect(await players.documents()).toContainEqual(expect.objectContaining({ _id: id, role: 'admin' }));
+  expect(await players.operations.ensureFirstAdmin({ ...first, email: 'second@society.example' })).toEqual({
+    created: false,
+    id,
+  });
+  expect(passwordsSet()).toBe(1);
+});
+
+test('when no admin is left who has ever signed in, and nobody has the configured address, then the first admin is made anew', async () => {
+  await nobodyIsLeft();
+  const made = await players.operations.ensureFirstAdmin({ ...first, email: 'second@society.example' });
+  expect(made.created).toBe(true);
+  expect(await players.documents()).toContainEqual(
+    expect.objectContaining({ _id: made.id, role: 'admin', invitationAccepted: true }),
+  );
 });
 
 test('when svc-auth is away at the first start, then the admin that the configuration names is made once it is back', async () => {

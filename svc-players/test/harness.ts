@@ -1,5 +1,6 @@
-import { allEvents, createPlayer } from '@society/contracts';
+import { allEvents, createPlayer, getPlayerSnapshot } from '@society/contracts';
 import type { Envelope, Role, RequestBodyOf, User } from '@society/contracts';
+import { anInvitationAccepted } from '@society/contracts/testing';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
 import {
@@ -78,6 +79,14 @@ export const startPlayers = async (
     if (answer.status !== 201) throw new Error(`adding ${name} answered ${answer.status}: ${answer.error.message}`);
     return answer.body;
   };
+  /** Hands the service an event that it listens to. */
+  const receive = (event: Envelope): Promise<void> => incoming.publish(event);
+  /** Lets somebody sign in for the first time. */
+  const letIn = async ({ id }: User): Promise<User> => {
+    const data = { playerId: id, acceptedAt: clock().toISOString() };
+    await receive(anInvitationAccepted({ subject: id, data }));
+    return (await request(service.url, getPlayerSnapshot, { actor: league, params: { id } })).body;
+  };
   const opened: (() => Promise<void>)[] = [];
   return {
     /** Another process of the service on the same store; it neither listens nor consumes. */
@@ -97,8 +106,7 @@ export const startPlayers = async (
     auth,
     media,
     bus,
-    /** Hands the service an event that it listens to. */
-    receive: (event: Envelope): Promise<void> => incoming.publish(event),
+    receive,
     clock,
     logger,
     admin,
@@ -106,6 +114,10 @@ export const startPlayers = async (
     documents,
     add,
     addAs: (role: Role, name: string) => add(name, { role }),
+    letIn,
+    /** An admin who has signed in. */
+    addAdmin: async (name: string, over: { readonly email?: string } = {}) =>
+      letIn(await add(name, { role: 'admin', ...over })),
     close: async (): Promise<void> => {
       await service.close();
       await Promise.all(opened.map((close) => close()));

@@ -57,7 +57,7 @@ test.each([
     kind: 'moved',
     to: 'p3',
   },
-  { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed' },
+  { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed', id: 'dispute-12' },
   {
     given: 'match 12 is running and p1 has completed',
     event: aMatchCompleted(),

@@ -1,7 +1,7 @@
 import { changePlayer, confirmNewAddress, getPlayerSnapshot } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { newAddressToken, rightPassword } from './fake-auth.ts';
+import { authIsAway, newAddressToken, rightPassword } from './fake-auth.ts';
 import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -58,6 +58,16 @@ test('when the link works no more, or somebody has taken the address meanwhile, 
   await players.addAs('player', 'Bea Keller');
   expect((await confirm()).status).toBe(409);
   expect(await stored(anna.id)).toMatchObject({ email: 'anna@example.org' });
+});
+
+test('when a creation that was left unfinished has the address, then the link is mailed all the same, and moves them', async () => {
+  players.auth.fail(authIsAway);
+  await expect(players.add('Anna Keller', { email: 'new@example.org' })).rejects.toThrow('503');
+  players.auth.fail(undefined);
+  players.clock.advance(11_000);
+  const answer = await change(anna.id, { email: 'new@example.org', ...withPassword }, personOf(anna));
+  expect(answer.body.pendingEmail).toBe('new@example.org');
+  expect((await confirm()).body.email).toBe('new@example.org');
 });
 
 test('when it is one’s own, then the old one counts until the link is opened, and the session that asked is kept', async () => {

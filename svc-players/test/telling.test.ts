@@ -150,7 +150,7 @@ test('when somebody does not want mails, or no tournament updates, or is suspend
   await tell();
   expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([0, 1]);
   await request(players.url, changePlayer, { actor: players.admin, params: { id: ben.id }, body: { isActive: false } });
-  await players.receive(about(aMatchDisputed(), 'disputed again'));
+  await players.receive(about(aMatchLineup(), 'changed'));
   await tell();
   expect(subjectsTo(ben)).toHaveLength(1);
   expect(await failed()).toEqual([]);
@@ -168,6 +168,11 @@ test('when a match is over and corrected twice, then both hear the result once, 
   await tell();
   expect(subjectsTo(anna)).toEqual(['You won against Ben Okafor, 18 points to 15']);
   expect(subjectsTo(ben)).toEqual(['You lost against Anna Keller, 15 points to 18']);
+});
+
+test('when the sides of a match come to differ once more, then both have heard of it', async () => {
+  for (const id of ['disputed', 'disputed again']) await players.receive(about(aMatchDisputed(), id)).then(tell);
+  expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([1, 1]);
 });
 
 test('when the mail server refuses for good, then it is told to admins as failed and not tried again', async () => {

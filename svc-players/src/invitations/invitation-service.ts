@@ -4,20 +4,26 @@ import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
-import { userOf } from '../people/player.ts';
+import type { AdminsService } from '../admins/admins-service.ts';
+import { isActiveAdmin, userOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
 import { personChanged } from '../events.ts';
 import { inWords } from '../people/player-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { markAccepted, markSent, requireOpen } from './invitation.ts';
 
-export type InvitationDeps = { readonly people: PlayerService; readonly accounts: Accounts; readonly logger: Logger };
+export type InvitationDeps = {
+  readonly people: PlayerService;
+  readonly admins: AdminsService;
+  readonly accounts: Accounts;
+  readonly logger: Logger;
+};
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
 const notSent = 'Failed to send invitation.';
 
 /** Inviting people. svc-auth makes the invitation and mails it; what is known of it stands in the person's record here. */
-export const createInvitationService = ({ people, accounts, logger }: InvitationDeps) => {
+export const createInvitationService = ({ people, admins, accounts, logger }: InvitationDeps) => {
   const note = (id: string, mark: (player: Player) => Player): Promise<Loaded<Player>> =>
     people.change(id, (player) => {
       const next = mark(player);
@@ -51,11 +57,12 @@ export const createInvitationService = ({ people, accounts, logger }: Invitation
       return { message: 'Invitation email has been sent successfully.' };
     },
 
-    /** svc-auth says that somebody has set a password. Of whoever was removed meanwhile nothing is left to change. */
+    /** svc-auth says that somebody has got in; from now on an admin counts as one. Of whoever was removed meanwhile nothing is left to change. */
     accepted: async (playerId: string): Promise<void> => {
-      await note(playerId, markAccepted).catch((error: unknown) => {
+      const noted = await note(playerId, markAccepted).catch((error: unknown) => {
         if (!isAppError(error, 'notFound')) throw error;
       });
+      if (noted && isActiveAdmin(noted.state)) await admins.agree(playerId, () => people.isStillAdmin(playerId));
     },
   };
 };

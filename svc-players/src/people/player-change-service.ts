@@ -17,9 +17,9 @@ import {
   releaseAddress,
 } from './player-change.ts';
 import type { Edit } from './player-change.ts';
-import { isActiveAdmin, snapshotOf, takenAddress, userOf } from './player.ts';
+import { isAbandoned, isActiveAdmin, snapshotOf, takenAddress, userOf } from './player.ts';
 import type { Player } from './player.ts';
-import { personChanged } from '../events.ts';
+import { personChanged, personDeleted } from '../events.ts';
 import { applyPersonEdit } from '../handicaps/handicap-change.ts';
 import { inWords } from './player-service.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
@@ -96,6 +96,16 @@ export const createPlayerChangeService = ({
     );
   };
 
+  /** Frees an address from a creation that was left unfinished, whom nobody sees. svc-auth may have their account, which goes, too. */
+  const freeAbandoned = async (email: string): Promise<void> => {
+    const holder = await players.byAddress(email);
+    if (!holder || !isAbandoned(holder.state, clock())) return;
+    await players.remove(holder.state.id, (player) => {
+      if (!isAbandoned(player, clock())) throw takenAddress();
+      return [personDeleted(player.id)];
+    });
+  };
+
   /**
    * Password and address are changed at svc-auth before the person's record: they cannot travel by event, or would end the wrong session.
    * If that fails nothing is changed, and the event that goes out undoes what a call without an answer may have done.
@@ -112,6 +122,7 @@ export const createPlayerChangeService = ({
       check(player);
       return { next: claimAddress(player, claimed, clock().toISOString()) };
     };
+    if (email !== undefined) await freeAbandoned(email);
     const prepared = email === undefined ? current : await players.update(id, (player) => claim(player, email));
     try {
       await putAccount(prepared, ({ state, version }) => ({
@@ -155,7 +166,8 @@ export const createPlayerChangeService = ({
 
   const askNewAddress = async (actor: Person, email: string, currentPassword: string | undefined): Promise<void> => {
     if (!currentPassword) throw passwordNeeded();
-    if (await players.byAddress(email)) throw takenAddress();
+    const holder = await players.byAddress(email);
+    if (holder && !isAbandoned(holder.state, clock())) throw takenAddress();
     const { sent } = await accounts
       .askNewAddress(actor.playerId, { email, currentPassword, sessionId: actor.sessionId })
       .catch((error: unknown) => {

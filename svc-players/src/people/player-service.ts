@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-import { placeholderName } from '@society/contracts';
 import type { PlayerForm, User } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
@@ -10,8 +8,8 @@ import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { byName, detailsOf, isActiveAdmin, makeReady, nameOf, reserve, snapshotOf, takeUp, userOf } from './player.ts';
 import type { Player } from './player.ts';
-import { refusePlaceholderName, splitName } from './player-change.ts';
-import { personChanged, personDeleted } from '../events.ts';
+import { refusePlaceholderName } from './player-change.ts';
+import { personChanged } from '../events.ts';
 import type { PlayerStore } from './player-store.ts';
 
 export type PeopleDeps = {
@@ -24,8 +22,6 @@ export type PeopleDeps = {
   /** The placeholder admin whom no list names. */
   readonly hiddenAdminEmail: string | undefined;
 };
-
-const makingMs = 10_000;
 
 export type PlayerService = ReturnType<typeof createPlayerService>;
 
@@ -52,9 +48,14 @@ export const createPlayerService = ({
   logger,
   hiddenAdminEmail,
 }: PeopleDeps) => {
-  /** The person behind a request, from our own record. 401 when they are suspended or unknown here: their sessions have ended. */
+  /**
+   * The person behind a request, from our own record. 401 when they are suspended or unknown here: their sessions have ended. 503 while they are being
+   * made: svc-auth lets them in already, and a 401 would sign them out.
+   */
   const signedIn = async (actor: Person): Promise<Player> => {
     const found = await players.load(actor.playerId);
+    if (found?.state.state === 'pending')
+      throw new AppError('unavailable', 'Your account is being set up. Please try again in a moment.');
     if (found?.state.state !== 'ready' || !found.state.isActive)
       throw new AppError('unauthenticated', 'Please sign in');
     return found.state;
@@ -111,6 +112,7 @@ export const createPlayerService = ({
    * Adds somebody: the address is taken first, then the account is made, then the person is there for everybody. 409 for a taken address;
    * 503 when the account cannot be made now, and adding them again then goes on from there.
    * @param holder who has the address, as far as the caller knows: a creation that did not come to its end is taken up
+   * @param by the admin who asks; nobody has asked for the first one, who comes without an invitation and has a password: there is none to wait for
    */
   const add = async (form: PlayerForm, holder?: Loaded<Player>, by?: string): Promise<Loaded<Player>> => {
     const attempt = ids();
@@ -129,61 +131,11 @@ export const createPlayerService = ({
       throw said;
     }
     const created = await players.update(id, (player) => {
-      const next = makeReady(player, attempt);
+      const next = { ...makeReady(player, attempt), ...(by === undefined && { invitationAccepted: true }) };
       return { next, events: [personChanged(next)] };
     });
     if (isActiveAdmin(created.state)) await admins.agree(id, () => isStillAdmin(id));
     return created;
-  };
-
-  /**
-   * Waits while another replica makes the person of this address, as it may at a first start, for 10 s after it began: taken up meanwhile, their password
-   * would be set twice, and the second time ends the session of whoever has signed in with it. Gives back who has the address then.
-   */
-  const whileBeingMade = async (email: string): Promise<Loaded<Player> | undefined> => {
-    for (;;) {
-      const holder = await players.byAddress(email);
-      const began = Date.parse(holder?.state.createdAt ?? '');
-      if (holder?.state.state !== 'pending' || clock().getTime() - began > makingMs) return holder;
-      await setTimeout(100);
-    }
-  };
-
-  const ensureFirstAdmin = async ({
-    email,
-    password,
-  }: {
-    readonly email: string;
-    readonly password: string;
-  }): Promise<{ readonly created: boolean; readonly id: string }> => {
-    const holder = await whileBeingMade(email);
-    const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
-    for (const { state } of active) await admins.agree(state.id, () => isStillAdmin(state.id));
-    const [first] = active;
-    if (first) return { created: false, id: first.state.id };
-    const form: PlayerForm = {
-      ...splitName(placeholderName),
-      email,
-      password,
-      handicap: 18,
-      role: 'admin',
-      isActive: true,
-      availableForSubstitution: false,
-      plays: false,
-    };
-    try {
-      const { state } = await add(form, holder);
-      // They came without an invitation and have a password, so there is none to wait for.
-      await players.update(state.id, (player) => {
-        const next = { ...player, invitationAccepted: true };
-        return { next, events: [personChanged(next)] };
-      });
-      return { created: true, id: state.id };
-    } catch (error) {
-      // Nobody had the address, and now somebody has: another replica was quicker by a moment.
-      if (!holder && isAppError(error, 'conflict')) return ensureFirstAdmin({ email, password });
-      throw error;
-    }
   };
 
   return {
@@ -219,6 +171,8 @@ export const createPlayerService = ({
       refusePlaceholderName(form);
       return add(form, await players.byAddress(form.email), actor.playerId);
     },
+    /** The same for the first admin, whom nobody asks for. */
+    addFirst: (form: PlayerForm, holder?: Loaded<Player>): Promise<Loaded<Player>> => add(form, holder),
     /** Changes a person by a decision of another slice. 404 when there is none. */
     change: players.update,
     /** The same for a decision that answers something beside. */
@@ -232,18 +186,6 @@ export const createPlayerService = ({
         .catch((error: unknown) =>
           logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'),
         );
-    },
-    /** Makes the placeholder admin if there is no active admin; tells who it was, or who is one already. Also puts the list of admins right after a crash. */
-    ensureFirstAdmin,
-    /** Sends everybody again, as a new version each, and who was deleted. Answers how many there are. */
-    republish: async (): Promise<number> => {
-      const all = await players.everybody();
-      for (const { state } of all) {
-        await players.update(state.id, (player) => ({ next: player, events: [personChanged(player)] }));
-        if (isActiveAdmin(state)) await admins.agree(state.id, () => isStillAdmin(state.id));
-      }
-      await players.tellDeleted((id) => [personDeleted(id)]);
-      return all.length;
     },
   };
 };

@@ -50,11 +50,13 @@ test('when another creation has overtaken this one, then this one is refused', (
   );
 });
 
-test('when somebody is pending, suspended or no admin, then they do not count as an active admin', () => {
-  expect(isActiveAdmin(makeReady(pending({ role: 'admin' }), 'a1'))).toBe(true);
-  expect(isActiveAdmin(pending({ role: 'admin' }))).toBe(false);
-  expect(isActiveAdmin(makeReady(pending({ role: 'admin', isActive: false }), 'a1'))).toBe(false);
-  expect(isActiveAdmin(makeReady(pending(), 'a1'))).toBe(false);
+test('when somebody is pending, suspended, no admin or has never signed in, then they do not count as an active admin', () => {
+  const isIn = { invitationAccepted: true };
+  expect(isActiveAdmin({ ...makeReady(pending({ role: 'admin' }), 'a1'), ...isIn })).toBe(true);
+  expect(isActiveAdmin({ ...pending({ role: 'admin' }), ...isIn })).toBe(false);
+  expect(isActiveAdmin({ ...makeReady(pending({ role: 'admin', isActive: false }), 'a1'), ...isIn })).toBe(false);
+  expect(isActiveAdmin({ ...makeReady(pending(), 'a1'), ...isIn })).toBe(false);
+  expect(isActiveAdmin(makeReady(pending({ role: 'admin' }), 'a1'))).toBe(false);
 });
 
 test('when a person is told to others, then nothing internal goes along', () => {

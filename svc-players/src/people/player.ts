@@ -122,8 +122,16 @@ export const makeReady = (player: Player, attempt: string): Player => {
   return { ...rest, state: 'ready' };
 };
 
+/** By now whoever began a creation has been answered. */
+const makingMs = 10_000;
+
+/** Whether somebody's creation was left unfinished. */
+export const isAbandoned = ({ state, createdAt }: Player, now: Date): boolean =>
+  state === 'pending' && now.getTime() - Date.parse(createdAt) > makingMs;
+
+/** Whether somebody can look after the club. Whoever has never got in may never do: their invitation may have gone to a wrong address. */
 export const isActiveAdmin = (player: Player): boolean =>
-  player.state === 'ready' && player.isActive && player.role === 'admin';
+  player.state === 'ready' && player.isActive && player.invitationAccepted && player.role === 'admin';
 
 /** What somebody is called. */
 export const nameOf = ({ firstName, lastName }: Pick<Player, 'firstName' | 'lastName'>): string =>

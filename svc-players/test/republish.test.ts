@@ -1,0 +1,67 @@
+import type { User } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import { eventually } from '@society/service-kit/testing';
+import { startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+
+let players: Players;
+let people: readonly User[];
+let versions: ReadonlyMap<string, unknown>;
+/** Who is deleted as soon as it is known who is there, and whom the store does not change. */
+let gone: string | undefined;
+let refused: string | undefined;
+
+beforeEach(async () => {
+  [gone, refused] = [undefined, undefined];
+  players = await startPlayers(
+    {},
+    {
+      playerStore: (own) => ({
+        ...own,
+        everybody: async () => {
+          const all = await own.everybody();
+          if (gone !== undefined) await own.remove(gone, () => []);
+          return all;
+        },
+        update: async (id, decide) => {
+          if (id === refused) throw new AppError('unavailable', 'The store is away');
+          return own.update(id, decide);
+        },
+      }),
+    },
+  );
+  people = [await players.add('Anna Keller'), await players.add('Bob Green'), await players.add('Carla Mendes')];
+  versions = new Map((await players.documents()).map(({ _id, version }) => [String(_id), version]));
+});
+afterEach(() => players.close());
+
+/** Whom this event was sent of as something new. */
+const sent = (event: string): readonly string[] =>
+  players.bus.published
+    .filter(({ name, subject, version }) => name === event && version > Number(versions.get(subject)))
+    .map(({ subject }) => subject)
+    .sort();
+
+test('when somebody is deleted while everybody is sent again, then all others are sent, and the deletion is told', async () => {
+  const [anna, bob, carla] = people.map(({ id }) => id);
+  gone = bob;
+  expect(await players.operations.republish()).toBe(3);
+  await eventually(() => {
+    expect(sent('player.changed')).toEqual([players.admin.playerId, anna, carla].sort());
+    expect(sent('player.deleted')).toEqual([bob]);
+  });
+});
+
+test('when somebody cannot be sent, then all others are, and at the end it says who could not', async () => {
+  const [anna, bob, carla] = people.map(({ id }) => id);
+  refused = anna;
+  await expect(players.operations.republish()).rejects.toThrow(
+    `1 of 4 people could not be sent again: ${anna}. The log says why; run it again.`,
+  );
+  await eventually(() => expect(sent('player.changed')).toEqual([players.admin.playerId, bob, carla].sort()));
+  expect(players.logger.entries).toContainEqual({
+    level: 'error',
+    entry: { err: expect.objectContaining({ message: 'The store is away' }), playerId: anna },
+    message: 'somebody could not be sent again',
+  });
+});
