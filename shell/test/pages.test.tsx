@@ -81,6 +81,15 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
   });
 
+  test('when somebody plays for them at the event, then they are asked no more either, and see who', async () => {
+    const player1Sub = { id: 's1', name: 'Eva Lindqvist', handicap: 20 };
+    const stoodIn = aMatch({ fixtureId: fixture.id, player1Id: anna.id, player1SubId: 's1', player1Sub });
+    await renderShell({ user: anna, api: { getActiveFixture: fixture, listLiveMatches: [stoodIn] } });
+    expect(await screen.findByText('Eva Lindqvist plays for you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'v Ben Okafor' })).toBeVisible();
+    expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
+  });
+
   test('when the season of the event was closed, then nobody is asked what they could not answer', async () => {
     const listSeasons = [aSeason({ id: fixture.seasonId, isOpen: false })];
     await renderShell({ user: anna, api: { getActiveFixture: fixture, listSeasons } });

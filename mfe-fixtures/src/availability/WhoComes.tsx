@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
-import { InOrOut, mayAnswer, usePermissions, useRead } from '@society/league-client';
+import { InOrOut, mayAnswer, swingsIn, usePermissions, useRead } from '@society/league-client';
 import { Button, Card, ErrorPanel, Skeleton, useSession } from '@society/web-kit';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { AnswerForDialog } from './AnswerForDialog.tsx';
@@ -24,7 +24,9 @@ export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: read
     <Card title="Who Comes">
       <div className={styles.whole}>
         {own && <Drawn match={own} userId={user.id} />}
-        {own?.status === 'scheduled' && <p className={styles.note}>If you cannot play, say so in your match.</p>}
+        {user && own?.status === 'scheduled' && swingsIn(own, user.id) && (
+          <p className={styles.note}>If you cannot play, say so in your match.</p>
+        )}
         {user && !own && mayAnswer(user) && (
           <div className={styles.own}>
             <p className={styles.question}>Are you in?</p>

@@ -18,6 +18,8 @@ const inTheFuture = aFixture({ date: '2199-06-10T12:00:00.000Z' });
 const anEvening = { fixtures: [inTheFuture] };
 
 const drawn = { ...anEvening, matches: [aMatch()] };
+const eva = { id: 's1', name: 'Eva Lindqvist', handicap: 20 };
+const stoodIn = { ...anEvening, matches: [aMatch({ player1SubId: eva.id, player1Sub: eva })] };
 const leftOver = { listSeasons: [aSeason({ id: '2', name: '2027' }), aSeason({ id: '1', isOpen: false })] };
 
 type Season = { fixtures: Fixture[]; matches?: Match[] };
@@ -99,6 +101,14 @@ describe('the page that a mail leads to', () => {
     expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' } }]);
   });
 
+  test('when somebody plays for them, then that is said, and nothing is asked or offered that would reach nobody', async () => {
+    open('answer', { season: stoodIn });
+    expect(await screen.findByText('Eva Lindqvist plays for you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'v Ben Okafor' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: "Can't play" })).not.toBeInTheDocument();
+  });
+
   test('when it cannot be known whether somebody is drawn, then they are asked', async () => {
     open('answer', { api: { listMatches: { status: 503, message: 'The service is unavailable' } } });
     expect((await own()).getByRole('button', { name: 'In' })).toBeVisible();
@@ -165,6 +175,13 @@ describe('the page of a fixture', () => {
     expect((await card()).queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
   });
 
+  test('when somebody plays for them, then they are asked no more either, and are not sent to a match that they are out of', async () => {
+    open('matches', { season: stoodIn });
+    expect(await (await card()).findByText('Eva Lindqvist plays for you')).toBeVisible();
+    expect((await card()).queryByText('If you cannot play, say so in your match.')).not.toBeInTheDocument();
+    expect((await card()).queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
+  });
+
   test('when the admin seeks somebody else before the answer is refused, then that is told though its line has gone', async () => {
     const answer = Promise.withResolvers<Problem>();
     const { user } = open('matches', { user: admin, api: { answerAvailability: () => answer.promise } });
@@ -185,6 +202,14 @@ describe('the page of a fixture', () => {
     expect(dialog.getByText(/^Who is drawn and cannot play/)).toBeVisible();
     expect(dialog.queryByRole('group', { name: 'Is Ben Okafor in?' })).not.toBeInTheDocument();
     expect(dialog.getByRole('group', { name: 'Is Dora Silva in?' })).toBeVisible();
+  });
+
+  test('when somebody plays for somebody, then an admin answers for neither', async () => {
+    const { user } = open('matches', { user: admin, season: stoodIn });
+    await user.click(await (await card()).findByRole('button', { name: 'Answer for Somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer for Somebody' }));
+    expect(dialog.getAllByText('Drawn')).toHaveLength(3);
+    expect(dialog.queryByRole('group', { name: 'Is Anna Keller in?' })).not.toBeInTheDocument();
   });
 
   test('when it cannot be known who comes, then that is said, and Try again brings it', async () => {

@@ -32,7 +32,7 @@ test('when a substitute has answered, then they are there, and otherwise not; no
   expect([ids(comers.in), ids(comers.unknown)]).toEqual([['sue'], []]);
 });
 
-test('when a substitute stands in, then it is they who are drawn, and no more the one whom they stand in for', () => {
+test('when a substitute stands in, then they are drawn, and so is still the one whom they stand in for', () => {
   const matches = [aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } })];
-  expect(['p1', 'p2', 's1'].map((id) => drawnMatch(matches, id)?.id)).toEqual([undefined, '12', '12']);
+  expect(['p1', 'p2', 's1', 'p3'].map((id) => drawnMatch(matches, id)?.id)).toEqual(['12', '12', '12', undefined]);
 });

@@ -1,5 +1,5 @@
 import type { Availability, Match, User } from '@society/contracts';
-import { answersOf, mayAnswer, swingsIn } from '@society/league-client';
+import { answersOf, mayAnswer, peopleIn } from '@society/league-client';
 import { isEligible } from '../rules/eligible.ts';
 
 type Somebody = Pick<User, 'id' | 'name' | 'role' | 'isActive' | 'plays'>;
@@ -18,6 +18,9 @@ export const comersOf = <P extends Somebody>(people: readonly P[], availability:
   };
 };
 
-/** The match that somebody plays in, themselves or for somebody else. Whoever is drawn is not asked whether they come: they say in the match that they cannot. */
+/**
+ * The match that somebody is in, also where somebody else plays for them. They are not asked whether they come: they say in the match that they cannot, or have
+ * done so, and no draw takes them.
+ */
 export const drawnMatch = (matches: readonly Match[] | undefined, playerId: string): Match | undefined =>
-  matches?.find((match) => swingsIn(match, playerId));
+  matches?.find((match) => peopleIn(match).includes(playerId));

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { listLiveMatches, type Match } from '@society/contracts';
+import { listLiveMatches } from '@society/contracts';
 import {
   InOrOut,
   isLeftOver,
   isToCome,
   mayAnswer,
+  peopleIn,
   sideOfUser,
-  sidesOf,
+  sidesFrom,
   sideTitle,
+  swingsIn,
   useClubDay,
   useLiveMatches,
   useRead,
@@ -86,8 +88,8 @@ const NextEvent = () => {
 };
 
 /**
- * In or out for that event, in one tap; whoever is drawn is asked no more, nor is anybody once its season is closed. Its room is there until it is known that there
- * is none.
+ * In or out for that event, in one tap; whoever is drawn is asked no more, whether they play or somebody does for them, nor is anybody once its season is closed.
+ * Its room is there until it is known that there is none.
  */
 const Answer = () => {
   const { user } = useSession();
@@ -95,18 +97,22 @@ const Answer = () => {
   const { data: matches, isPending: areMatchesPending } = useLiveMatches();
   const { data: seasons, isFetched: areSeasonsFetched } = useRead('listSeasons');
   if (!user || !mayAnswer(user) || (!fixture && !isPending)) return null;
-  const match = matches?.find(({ fixtureId, ...one }) => fixtureId === fixture?.id && plays(one, user.id));
-  if (match)
+  const match = matches?.find((one) => one.fixtureId === fixture?.id && peopleIn(one).includes(user.id));
+  if (match) {
+    const [own, opponent] = sidesFrom(match, sideOfUser(match, user.id)?.name);
     return (
       <div className={styles.fact}>
-        <dt className={styles.label}>You are drawn</dt>
+        <dt className={styles.label}>
+          {swingsIn(match, user.id) ? 'You are drawn' : `${own.onCourse.name} plays for you`}
+        </dt>
         <dd className={styles.answer}>
           <Link to={`/live-scoring?matchId=${match.id}`} className={styles.drawn}>
-            {`v ${opponentOf(match, user.id)}`}
+            {`v ${sideTitle(opponent)}`}
           </Link>
         </dd>
       </div>
     );
+  }
   if (fixture && isLeftOver(fixture, seasons)) return null;
   return (
     <div className={styles.fact}>
@@ -118,16 +124,6 @@ const Answer = () => {
       </dd>
     </div>
   );
-};
-
-type LineUp = Pick<Match, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>;
-const plays = ({ player1Id, player1SubId, player2Id, player2SubId }: LineUp, userId: string): boolean =>
-  [player1SubId ?? player1Id, player2SubId ?? player2Id].includes(userId);
-
-const opponentOf = (match: Match, userId: string): string => {
-  const own = sideOfUser(match, userId);
-  const other = sidesOf(match).find(({ name }) => name !== own?.name);
-  return other ? sideTitle(other) : '';
 };
 
 // The Live Matches card asks for the same answer every 30 s; a second timer here would only double the calls.
