@@ -122,6 +122,8 @@ describe('actions', () => {
     });
     expect(await league.everything()).toEqual(before);
     expect(await match.outcomes('ann', completion('c', 'ann', card(...nines(4))))).toEqual(['applied']);
+    const bobs = nines(5).map((strokes, index) => hole(`b${index}`, 'bob', index + 1, strokes));
+    expect(await match.outcomes('bob', ...bobs, completion('d', 'bob'))).toEqual(Array(10).fill('applied'));
   });
 });
 

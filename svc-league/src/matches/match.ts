@@ -7,7 +7,7 @@ import type {
   substituteAsked,
 } from '@society/contracts';
 import type { DataOf, DecidedOutcome, EventContract, Helps, MatchStatus, Role } from '@society/contracts';
-import { MAX_KEPT, sideOf } from '@society/golf';
+import { roomFor, sideOf } from '@society/golf';
 import type { Entry, LineUp, Receipt, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { FrozenCourse } from '../courses/course.ts';
@@ -39,7 +39,7 @@ export type Asked = { readonly personId: string; readonly as: Helps; readonly an
 
 /**
  * Somebody who plays in the match and cannot: said by whom and when, and who was asked to play for them. At most one of these has said yes. `settled` once they
- * could after all, or somebody else plays; kept for those who answer later.
+ * could after all, or somebody else plays, then `placed` as well; kept for those who answer later.
  */
 export type Absence = {
   readonly personId: string;
@@ -47,6 +47,7 @@ export type Absence = {
   readonly at: string;
   readonly asked: readonly Asked[];
   readonly settled?: boolean;
+  readonly placed?: true;
 };
 
 /** An admin's word on a whole match, for its history: both cards in one, a decision, or that it was taken back. */
@@ -195,9 +196,9 @@ export const requireRunning = (match: Match): void => {
   requireNotOver(match);
 };
 
-/** Throws 429 when there is no more room in one of the histories of a match. */
-export const requireRoom = (history: readonly unknown[], advice: string): void => {
-  if (history.length >= MAX_KEPT) throw new AppError('tooMany', `Too many changes of this match. ${advice}`);
+/** Throws 429 when there is no more room for what somebody adds to one of the histories of a match. */
+export const requireRoom = (history: readonly { readonly by: string }[], by: string, advice: string): void => {
+  if (roomFor(history, by) <= 0) throw new AppError('tooMany', `Too many changes of this match. ${advice}`);
 };
 
 /** The side that a request's playerId means. Throws 400 for somebody who is not in the match. */

@@ -101,6 +101,6 @@ export const completeByAdmin = (
   if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score)
     return unchanged(match);
   if (on) requireSeenResult(match, on);
-  requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
+  requireRoom(match.earlierResults, scorer.playerId, 'Its result can no longer be corrected.');
   return finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at });
 };

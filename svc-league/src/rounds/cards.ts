@@ -1,4 +1,4 @@
-import { differenceOn, MAX_KEPT, record, shownOn, sides } from '@society/golf';
+import { differenceOn, record, shownOn, sides } from '@society/golf';
 import type { Round, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
@@ -63,10 +63,11 @@ export const putCards = (match: Match, version: number, given: CardsToPut): Chan
   if (isAnswered) return unchanged(match);
   if (version !== given.version)
     throw new AppError('conflict', 'Somebody has changed this match meanwhile. Please look at it again.');
-  requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
+  requireRoom(match.earlierResults, by, 'Its result can no longer be corrected.');
   const before = played(match, stored, given);
   const after = withCards(before, given);
-  if (after.entries.length > MAX_KEPT) requireRoom(after.entries, 'Please enter the final score instead.');
+  // For the last of them there was room before it.
+  requireRoom(after.entries.slice(0, -1), by, 'Please enter the final score instead.');
   const { next } = takeOver({ ...match, result: null }, { before: stored, after, by, at, course });
   const ruled: Match = {
     ...next,

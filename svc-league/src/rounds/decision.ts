@@ -7,7 +7,7 @@ import type { Seen } from '../matches/result.ts';
 import { askedAnew } from '../substitutes/absence.ts';
 
 const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
-  requireRoom(match.rulings ?? [], 'It can no longer be decided.');
+  requireRoom(match.rulings ?? [], ruling.by, 'It can no longer be decided.');
   return [...(match.rulings ?? []), ruling];
 };
 

@@ -62,6 +62,13 @@ test('when there is no more room, then what fits is kept, and everything is answ
     ]);
 });
 
+test('when another person has filled it, then there is room for a hundred all the same', () => {
+  const many = (length: number) => Array.from({ length }, (_, index) => hole(`e${index}`));
+  const { receipts } = keepActions(deleted, { scorer: ann, actions: many(400), at });
+  const bob = { playerId: 'bob', isAdmin: false };
+  expect(keepActions({ ...deleted, receipts }, { scorer: bob, actions: many(101), at }).receipts).toHaveLength(100);
+});
+
 test('when its round is asked for, then nothing is recorded in it and nothing counts', () => {
   expect(roundOfDeleted(deleted)).toMatchObject({ matchId: '12', entries: [], ruled: true, status: 'scheduled' });
 });

@@ -1,5 +1,5 @@
 import type { ActionResult, RoundAction } from '@society/contracts';
-import { MAX_KEPT } from '@society/golf';
+import { roomFor } from '@society/golf';
 import type { Receipt, Round } from '@society/golf';
 import type { DeletedMatch } from '../matches/deleted-match.ts';
 import type { Scorer } from '../matches/match.ts';
@@ -18,7 +18,7 @@ export const roundOfDeleted = ({ id, ...rest }: DeletedMatch): Round => ({
 });
 
 /**
- * Keeps what a phone sends to a match that was deleted meanwhile, each once. Beyond `MAX_KEPT` nothing more is stored, and the answer is the
+ * Keeps what a phone sends to a match that was deleted meanwhile, each once. Where there is no more room for theirs nothing is stored, and the answer is the
  * same: nothing counts any more, so phones need not wait, as in a full round that was ruled on.
  * @returns the answers, and what is to be kept of it
  */
@@ -38,6 +38,6 @@ export const keepActions = (
     const said = { ...hole, ...cards, ...(action.at && { at: action.at }) };
     return { id, by, kind, outcome: 'kept', message, ...said, receivedAt: at };
   });
-  const room = Math.max(0, MAX_KEPT - deleted.receipts.length);
+  const room = Math.max(0, roomFor(deleted.receipts, by));
   return { results: actions.map(({ id }) => ({ id, outcome: 'kept', message })), receipts: receipts.slice(0, room) };
 };

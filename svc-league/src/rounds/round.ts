@@ -104,7 +104,7 @@ const takenOver = (match: Match, { before, after, by, at, course }: Taken): Chan
       events: isNews ? [{ event: matchCompleted, data: completedData(next, result) }] : [],
     };
   }
-  requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
+  requireRoom(match.earlierResults, by, 'Its result can no longer be corrected.');
   return finish(next, { player1Score, player2Score, byAdmin: false, by, at });
 };
 

@@ -65,9 +65,17 @@ describe('both cards by an admin', () => {
 
   test('when it is another version, or the 401st result of a match, then it is refused', () => {
     expect(() => putCards(running, 8, cards(nine(4)))).toThrow('Somebody has changed this match meanwhile');
-    expect(() => putCards({ ...running, earlierResults: Array(400).fill(running.result) }, 7, cards(nine(4)))).toThrow(
+    const result = putCards(running, 7, cards(nine(4))).next.result;
+    expect(() => putCards({ ...running, earlierResults: Array(400).fill(result) }, 7, cards(nine(4)))).toThrow(
       'Too many changes of this match',
     );
+  });
+
+  test('when a round is full of a player’s entries, then they are still taken, and once it is full of the admin’s, refused', () => {
+    const [first] = running.entries;
+    const fullOf = (by: string): Match => ({ ...running, entries: Array(400).fill({ ...first, by }) });
+    expect(putCards(fullOf('bob'), 7, cards(nine(4))).next.entries).toHaveLength(418);
+    expect(() => putCards(fullOf('adam'), 7, cards(nine(4)))).toThrow('Please enter the final score instead.');
   });
 });
 

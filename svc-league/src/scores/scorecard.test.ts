@@ -145,9 +145,11 @@ test('when 400 holes and corrections are kept of a match, then no more are, but 
   for (let entry = 0; entry < MAX_KEPT; entry += 1)
     match = record(match, ann, 'ann', 1, 3 + (entry % 2), `tap-${entry}`);
   expect(match.entries).toHaveLength(400);
-  expect(() => record(match, admin, 'bob', 2, 4)).toThrow(
+  expect(() => record(match, ann, 'bob', 2, 4)).toThrow(
     new AppError('tooMany', 'Too many changes of this match. Please ask an admin to enter the final score.'),
   );
+  // Nobody takes another's room.
+  expect(record(record(match, bob, 'bob', 2, 4), admin, 'bob', 3, 4).entries).toHaveLength(402);
   expect(record(match, ann, 'ann', 1, 4, 'tap-399')).toBe(match);
   const ended = complete(complete(match, ann, 'ann').next, bob, 'bob').next;
   expect(ended.status).toBe('completed');

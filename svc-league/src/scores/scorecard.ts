@@ -63,7 +63,7 @@ const requireOpenCards = (match: Match, scorer: Scorer, card: Side): void => {
 
 /**
  * Records a hole, or replaces what is recorded. An entry that is known already changes nothing, whatever happened since, and so does an
- * opponent's unchanged value on a completed card. Throws 403, 400 and 409 as the rules say, 429 once 400 entries are kept.
+ * opponent's unchanged value on a completed card. Throws 403, 400 and 409 as the rules say, 429 once there is no room for another.
  */
 export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const { scorer, hole, strokes, entryId, at } = given;
@@ -79,8 +79,8 @@ export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const before = roundOf(match);
   if (isOpponentsCompletedCard && shownOn(before, playerId, hole)?.strokes === strokes) return unchanged(match);
   requireOpenCards(match, scorer, card);
-  requireRoom(match.entries, 'Please ask an admin to enter the final score.');
   const by = scorer.playerId;
+  requireRoom(match.entries, by, 'Please ask an admin to enter the final score.');
   const entry = { id: entryId, side: writesFor(match, scorer), playerId, hole, strokes, by, receivedAt: at };
   return takeOver(match, { before, after: record(before, entry, 'overwrite').round, by, at });
 };

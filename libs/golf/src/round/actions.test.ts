@@ -1,7 +1,6 @@
-import { accept, act, after, card, complete, evening, hole, running, scheduled } from '../../test/round.ts';
+import { accept, act, after, complete, evening, hole, running, scheduled } from '../../test/round.ts';
 import { applyAction } from './actions.ts';
 import { differencesOf, sayOf, shownOn } from './holes.ts';
-import { MAX_KEPT } from './limits.ts';
 import type { Round } from './round.ts';
 
 const shown = (round: Round, playerId = 'ann', number = 1) => shownOn(round, playerId, number)?.strokes;
@@ -164,20 +163,6 @@ describe('R8: whatever was sent is kept', () => {
     expect(round.entries).toMatchObject([{ side: 'player1' }]);
   });
 
-  test('when a full round was ruled on, then what still comes is kept, and nothing of it is stored', () => {
-    const receipts = Array.from(
-      { length: 400 },
-      (_, index) => ({ id: `r${index}`, by: 'bob', kind: 'start', outcome: 'applied', receivedAt: evening }) as const,
-    );
-    const ruled: Round = { ...running, receipts, ruled: true, status: 'completed', completedAt: evening };
-    expect(act(ruled, 'ann', hole('late', 'ann', 1, 4))).toEqual({
-      round: ruled,
-      outcome: 'kept',
-      message: 'An admin has decided this match',
-    });
-    expect(act(ruled, 'ann', complete('C', 'ann', card(4))).round).toEqual(ruled);
-  });
-
   test('when anything comes again, then it is answered as the first time, and nothing is stored twice', () => {
     const differing = after(running, ['ann', hole('a', 'ann', 1, 5)], ['bob', hole('b', 'ann', 1, 6)]);
     const settledOnce = after(differing, ['bob', accept('no', 'a')], ['bob', accept('late', 'a')]);
@@ -196,16 +181,6 @@ describe('R8: whatever was sent is kept', () => {
     const round = after(running, ['ann', hole('a', 'ann', 1, 5)]);
     expect(outcome(round, 'ann', hole('a', 'ann', 2, 5))).toBe('refused');
     expect(outcome(round, 'bob', hole('a', 'ann', 1, 6))).toBe('refused');
-  });
-
-  test('when there is no more room, then nothing is stored, and the round can still be completed', () => {
-    const many = Array.from({ length: MAX_KEPT }, (_, index) =>
-      hole(`e${index}`, 'ann', 1, 3 + (index % 2), `e${index - 1}`),
-    );
-    const full = many.reduce((round, action) => act(round, 'ann', action).round, running);
-    const { round, outcome: came } = act(full, 'ann', hole('more', 'ann', 2, 4));
-    expect([came, round]).toEqual(['full', full]);
-    expect(outcome(full, 'ann', complete('A', 'ann', card(4)))).toBe('applied');
   });
 });
 

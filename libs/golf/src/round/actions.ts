@@ -38,7 +38,7 @@ export const applyAction = (round: Round, action: Action, given: Given): Applied
 
 /** A completion that came to nothing has no room in a full round: there is no end to how often one can be sent. Nor has what is known. */
 const stored = (applied: Applied, action: Action, given: Given): Applied =>
-  isFull(applied.round) && applied.outcome !== 'applied' ? applied : withReceipt(applied, action, given);
+  isFull(applied.round, given) && applied.outcome !== 'applied' ? applied : withReceipt(applied, action, given);
 
 /** What would change the round is kept where nothing counts any more; an answer that changes nothing stands. */
 const unlessClosed = (round: Round, applied: Applied, { closed }: Given): Applied =>

@@ -1,4 +1,4 @@
-import { MAX_KEPT, whyOver } from './limits.ts';
+import { roomFor, whyOver } from './limits.ts';
 import type { Action, Entry, Outcome, Receipt, Round } from './round.ts';
 import { takenBy } from './taken.ts';
 import type { Taken } from './taken.ts';
@@ -77,15 +77,16 @@ export const withReceipt = (applied: Applied, action: Action, { actor, receivedA
   return { ...applied, round: { ...round, receipts: [...round.receipts, receipt] } };
 };
 
-/** Whether there is no more room for what an action would leave. */
-export const isFull = ({ entries, receipts }: Pick<Round, 'entries' | 'receipts'>): boolean =>
-  entries.length >= MAX_KEPT || receipts.length >= MAX_KEPT;
+/** Whether there is no more room for what an action of this person would leave. */
+export const isFull = ({ entries, receipts }: Pick<Round, 'entries' | 'receipts'>, { actor }: Given): boolean =>
+  [entries, receipts].some((kept) => roomFor(kept, actor.playerId) <= 0);
 
 /**
- * The answer of a full round. The end of a round always has room. Once nothing counts any more, that is the answer, and phones need not wait.
+ * The answer of a round that is full for somebody. The end of a round always has room. Once nothing counts any more, that is the answer, and phones need not wait.
  */
-export const whenFull = (round: Round, action: Action, { receivedAt }: Given): Applied | undefined => {
-  if (action.kind === 'complete' || !isFull(round)) return undefined;
+export const whenFull = (round: Round, action: Action, given: Given): Applied | undefined => {
+  if (action.kind === 'complete' || !isFull(round, given)) return undefined;
+  const { receivedAt } = given;
   const over = whyOver(round, receivedAt);
   return over === undefined ? { round, outcome: 'full', message: fullMessage } : kept(round, over);
 };

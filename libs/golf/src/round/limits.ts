@@ -4,6 +4,13 @@ import type { Round } from './round.ts';
 /** So many entries and so many other receipts are kept of a round. Nobody comes near them on an evening. */
 export const MAX_KEPT = 400;
 
+/** So many of their own everybody has room for, however much others have filled: nobody takes another's place. */
+const OWN_ROOM = 100;
+
+/** How many more somebody may add to what is kept of a match; none when it is not above 0. */
+export const roomFor = (kept: readonly { readonly by: string }[], by: string): number =>
+  Math.max(MAX_KEPT - kept.length, OWN_ROOM - kept.filter((one) => one.by === by).length);
+
 const disputeDays = 7;
 const day = 24 * 60 * 60 * 1000;
 

@@ -40,7 +40,7 @@ describe('when the other’s phone has brought a signed card, and its signer’s
     expect(deliver({ ...over, ruled: true }, 'ann', log).outcomes).toEqual(deliver(over, 'ann', log).outcomes);
     expect(act(over, 'ann', hole('a2', 'ann', 2, 4), later(8), [done]).outcome).toBe('known');
     const receipts = Array.from({ length: 400 }, (_, index) => ({ ...start, id: `r${index}` })).map(
-      ({ id, kind }) => ({ id, kind, by: 'bob', outcome: 'applied', receivedAt: evening }) as const,
+      ({ id, kind }) => ({ id, kind, by: 'ann', outcome: 'applied', receivedAt: evening }) as const,
     );
     const full = { ...over, receipts: [...over.receipts, ...receipts] };
     expect(deliver(full, 'ann', log.slice(1))).toEqual({ round: full, outcomes: log.slice(1).map(() => 'known') });
