@@ -1,4 +1,12 @@
-import { answerQuestion, completeByAdmin, envelope, getForYou, reportAbsence } from '@society/contracts';
+import {
+  answerQuestion,
+  completeByAdmin,
+  envelope,
+  getAttention,
+  getForYou,
+  reportAbsence,
+  setSubstitute,
+} from '@society/contracts';
 import type { Envelope } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
 import { addMatch, admin, as, startLeague, startMatch } from './harness.ts';
@@ -12,12 +20,14 @@ const sue = as('sue', 'substitution');
 beforeEach(async () => {
   league = await startLeague();
   ({ id } = await addMatch(league));
+  await report();
   const params = { id, playerId: 'ann' };
-  await request(league.url, reportAbsence, { actor: as('ann'), params, body: {} });
   await request(league.url, answerQuestion, { actor: sue, params, body: { answer: 'yes' } });
 });
 afterEach(() => league.stop());
 
+const report = () =>
+  request(league.url, reportAbsence, { actor: as('ann'), params: { id, playerId: 'ann' }, body: {} });
 const told = (): Envelope[] =>
   league.published.map((each) => envelope.parse(each)).filter(({ name }) => name === 'substitute.asked');
 const questions = async () => (await request(league.url, getForYou, { actor: sue })).body.questions;
@@ -68,4 +78,19 @@ test.each<[string, () => Promise<unknown>]>([
   expect(anew).toMatchObject({ data: { matchId: id, playerId: 'ann', askedIds: ['sue'], settledIds: [] } });
   await league.everything();
   expect(told()).toHaveLength(4);
+});
+
+test('when they were placed and are removed for good, then somebody is looked for again, and those who are left are told so', async () => {
+  await league.learn({ id: 'sol', name: 'Sol Standin', role: 'substitution' });
+  await report();
+  const body = { originalPlayerId: 'ann', substituteId: 'sue' };
+  await request(league.url, setSubstitute, { actor: admin, params: { id }, body });
+  const absent = async () => (await request(league.url, getAttention, { actor: admin })).body.absent;
+  expect(await absent()).toEqual([]);
+  await league.remove('sue');
+  expect(await absent()).toMatchObject([{ personId: 'ann', asked: 1 }]);
+  const { questions: ofSol } = (await request(league.url, getForYou, { actor: as('sol', 'substitution') })).body;
+  expect(ofSol).toMatchObject([{ playerId: 'ann', answer: null, isTaken: false }]);
+  await league.everything();
+  expect(told().at(-1)).toMatchObject({ data: { playerId: 'ann', askedIds: ['sol'], settledIds: [] } });
 });

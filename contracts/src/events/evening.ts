@@ -23,12 +23,20 @@ export const fixtureDrawn = event({
   data: z.object({ fixture: evening, matches: z.array(drawnMatch), satOutId: z.optional(id) }),
 });
 
-/** A fixture is tomorrow. `otherIds` are those who are expected there and have no match yet. */
+/**
+ * A fixture is tomorrow. `otherIds` are those who are expected there and have no match yet, `absentIds` those in the matches who have said that they cannot play,
+ * while nobody plays for them. Where an older publisher says nothing of these, they are taken to play.
+ */
 export const fixtureNear = event({
   name: 'fixture.near',
   publisher: 'svc-league',
   consumers: ['svc-players'],
-  data: z.object({ fixture: evening, matches: z.array(drawnMatch), otherIds: z.array(id) }),
+  data: z.object({
+    fixture: evening,
+    matches: z.array(drawnMatch),
+    otherIds: z.array(id),
+    absentIds: z.optional(z.array(id)),
+  }),
 });
 
 /** What may become of a match before it is played. */

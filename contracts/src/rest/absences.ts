@@ -35,7 +35,7 @@ const ofMatch = {
 
 /**
  * Whoever plays in a match cannot: they say so themselves, or an admin does. Asks those who are free, or with `askId` one of them; again, those who were
- * not asked yet. 409 once the round has started, the evening is over, or somebody else plays for them; and when the one of `askId` is not free.
+ * not asked yet. They are out of this evening then, whatever they answered. 409 once the round has started, the evening is over, or somebody else plays for them; and when the one of `askId` is not free.
  */
 export const reportAbsence = route({
   ...ofMatch,
@@ -44,7 +44,7 @@ export const reportAbsence = route({
   response: match,
 });
 
-/** They can play after all: said by themselves or an admin, until somebody else has their place. */
+/** They can play after all, and are not out any more: said by themselves or an admin, until somebody else has their place. */
 export const withdrawAbsence = route({ ...ofMatch, method: 'DELETE', response: match });
 
 /**

@@ -30,6 +30,18 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
   const forgetIn = (fixtureId: string, playerId: string): Promise<readonly Answer[]> =>
     answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer: null, at: '' }, {}));
 
+  /** Keeps what somebody said of an evening, and gives all that counts of it now. Throws 404 where the fixture is gone by then. */
+  const keep = async (fixture: Fixture, answer: Parameters<typeof withAnswer>[1]): Promise<readonly Answer[]> => {
+    const { playerId } = answer;
+    const given = await answers.change(fixture.id, (known) => withAnswer(known, answer, fixture));
+    // Removed for good since we looked: neither removal saw this answer.
+    if (!(await people.knownAmong([playerId])).has(playerId)) await forgetIn(fixture.id, playerId);
+    const now = await fixtures.find(fixture.id);
+    if (now) return countingAnswers(given, now);
+    await answers.remove(fixture.id);
+    throw new AppError('notFound', 'Fixture not found');
+  };
+
   return {
     /** What counts of the answers. Throws 404 for an unknown fixture. */
     get: async (fixtureId: string): Promise<Availability> => {
@@ -64,16 +76,12 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
       await seasons.requireTaking(fixtureId);
       requireToCome(fixture, clock(), await timeZone());
       (await people.require([playerId])).forEach(requireMayAnswer);
-      const given = await answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer, at }, fixture));
-      // Removed for good since we looked: neither removal saw this answer.
-      if (!(await people.knownAmong([playerId])).has(playerId)) await forgetIn(fixtureId, playerId);
-      const now = await fixtures.find(fixtureId);
-      if (!now) {
-        await answers.remove(fixtureId);
-        throw new AppError('notFound', 'Fixture not found');
-      }
-      return shown(countingAnswers(given, now));
+      return shown(await keep(fixture, { playerId, answer, at }));
     },
+
+    /** Somebody cannot play on this evening, as was said at this moment: they are out, whatever they answered before. Throws 404 where the fixture is gone. */
+    sayOut: async (playerId: string, fixture: Fixture, at: string): Promise<void> =>
+      void (await keep(fixture, { playerId, answer: 'out', at })),
 
     /** Somebody has said that they play on this evening, so that an out from before counts no more. */
     takeBackOut: async (playerId: string, fixture: Fixture): Promise<void> =>

@@ -75,6 +75,14 @@ test('when a match was decided beforehand, then nobody is reminded of it, and it
   expect([idsIn(near ? [near] : []), near?.data]).toMatchObject([[['3']], { otherIds: ['eve'] }]);
 });
 
+test('when somebody in a match cannot play and nobody has their place yet, then that is said with it', () => {
+  const absences = [{ playerId: one.player1Id, isOffered: true }];
+  expect(nearNews(fixture, [{ ...one, absences }, two], [])).toMatchObject([
+    { data: { matches: [{ matchId: '1' }, { matchId: '2' }], absentIds: [one.player1Id] } },
+  ]);
+  expect(nearNews(fixture, [one], [])[0]?.data).not.toHaveProperty('absentIds');
+});
+
 test.each([
   [false, 'cat'],
   [true, undefined],

@@ -65,7 +65,7 @@ export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): bo
   return isTomorrow && now >= from && fixture.remindedOf !== fixture.date && fixture.removal === undefined;
 };
 
-/** What is told the day before: to those who are drawn, and to those who are in and have no match yet. */
+/** What is told the day before: to those who are drawn, unless they cannot play, and to those who are in and have no match yet. */
 export const nearNews = (
   fixture: Fixture,
   matches: readonly Match[],
@@ -83,6 +83,8 @@ export const nearNews = (
     .filter(({ playerId, answer }) => answer === 'in' && !drawn.has(playerId))
     .map(({ playerId }) => playerId);
   // One that was decided beforehand is not played, though its people need no other.
-  const ahead = matches.filter(({ isCompleted, decided }) => !isCompleted && !decided).map(drawnMatchOf);
-  return [{ event: fixtureNear, data: { fixture: eveningOf(fixture), matches: ahead, otherIds } }];
+  const ahead = matches.filter(({ isCompleted, decided }) => !isCompleted && !decided);
+  const absentIds = ahead.flatMap(({ absences = [] }) => absences.map(({ playerId }) => playerId));
+  const facts = { fixture: eveningOf(fixture), matches: ahead.map(drawnMatchOf), otherIds };
+  return [{ event: fixtureNear, data: { ...facts, ...(absentIds.length > 0 && { absentIds }) } }];
 };

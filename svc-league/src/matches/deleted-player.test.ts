@@ -1,3 +1,4 @@
+import { openAbsences, withAbsencesSettled, withdrawAbsence } from '../substitutes/absence.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { newMatch } from './match.ts';
 import type { Match } from './match.ts';
@@ -71,6 +72,39 @@ test('when they were the substitute, then a match before its start has none, and
     { ...scheduled, player2SubId: 'sue' },
   ]);
   expect(withoutPlayer({ ...running, player2SubId: 'sue' }, 'sue')).toEqual({ ...running, player2SubId: 'sue' });
+});
+
+describe('when they stood in for somebody who cannot play', () => {
+  const at = '2026-03-01T10:00:00.000Z';
+  const ask = (personId: string, answer?: 'yes' | 'no') => ({
+    personId,
+    as: 'substitute' as const,
+    ...(answer && { answer }),
+  });
+  const absence = { personId: 'bob', by: 'bob', at, asked: [ask('sue', 'yes'), ask('sol'), ask('sid', 'no')] };
+  const open: Match = { ...scheduled, absences: [absence] };
+  const placed = (from: Match): Match =>
+    withAbsencesSettled(from, { next: { ...from, player2SubId: 'sue' }, events: [] }, () => []).next;
+
+  test('then somebody is looked for again, of whom they are not one', () => {
+    expect(withoutPlayer(placed(open), 'sue')).toEqual({
+      ...scheduled,
+      absences: [{ ...absence, asked: [ask('sol'), ask('sid', 'no')] }],
+    });
+  });
+
+  test.each<[string, Match, string | undefined]>([
+    [
+      'who could play after all before somebody was put in their place',
+      { ...withdrawAbsence(open, { personId: 'bob', tell: () => [] }).next, player2SubId: 'sue' },
+      undefined,
+    ],
+    ['who had said so of another day', placed(open), '2026-03-01T10:00:00.001Z'],
+    ['whose opponent’s substitute they were', { ...placed(open), player2SubId: 'sol', player1SubId: 'sue' }, undefined],
+  ])('then it stays settled for somebody %s', (_who, match, movedAt) => {
+    expect(openAbsences(withoutPlayer(match, 'sue', movedAt) ?? match)).toEqual([]);
+    expect(withoutPlayer(match, 'sue', movedAt)?.absences).toEqual(match.absences);
+  });
 });
 
 test('when a decided match was over before, then only their holes go, and it can be reopened as it was', () => {

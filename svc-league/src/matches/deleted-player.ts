@@ -1,5 +1,6 @@
 import { differencesOf, sideOf } from '@society/golf';
 import { roundOf } from '../rounds/round.ts';
+import { lookedForAgain } from '../substitutes/absence.ts';
 import { withoutSubstitute } from './line-up.ts';
 import type { Match } from './match.ts';
 
@@ -13,14 +14,17 @@ const withoutCard = (match: Match, playerId: string): Match => {
 
 /**
  * What is left of a match once one of its people was removed for good; undefined when the match goes with them. Before its start, a match
- * of theirs goes, and one in which they were the substitute is played without. Afterwards it stays for the opponent's sake: their recorded
- * holes go, a result stays. A running one is ended by an admin's final score, so their round no longer counts as completed.
+ * of theirs goes, and one in which they were the substitute is played without; for whoever cannot play somebody is looked for again. Afterwards it
+ * stays for the opponent's sake: their recorded holes go, a result stays. A running one is ended by an admin's final score, so their round no
+ * longer counts as completed.
+ * @param movedAt since when the evening is on its day
  */
-export const withoutPlayer = (match: Match, playerId: string): Match | undefined => {
+export const withoutPlayer = (match: Match, playerId: string, movedAt?: string): Match | undefined => {
   const side = sideOf(match, playerId);
   if (!side) return match;
   const status = match.decided?.statusBefore ?? match.status;
-  if (playerId === match[`${side}SubId`]) return status === 'scheduled' ? withoutSubstitute(match, side) : match;
+  if (playerId === match[`${side}SubId`])
+    return status === 'scheduled' ? lookedForAgain(withoutSubstitute(match, side), side, playerId, movedAt) : match;
   if (match.status === 'scheduled') return undefined;
   const next = withoutCard(match, playerId);
   if (status === 'completed') return next;

@@ -5,7 +5,7 @@ import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
-import { notNeededNews, openAbsences, withEarlierAbsencesSettled } from '../substitutes/absence.ts';
+import { lookedForAgainNews, notNeededNews, openAbsences, withEarlierAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
@@ -123,10 +123,11 @@ export const createMatchBatch = ({
         await reduceMatch(
           matchStore,
           id,
-          (before) => withoutPlayer(before, playerId),
+          (before) => withoutPlayer(before, playerId, fixture?.dayMovedAt),
           (before, after) => [
             ...removalNews(before, after, { playerId, fixture, all }),
             ...notNeededNews(before, after, absenceTeller(fixture, [])),
+            ...(after ? lookedForAgainNews(before, after, absenceTeller(fixture, [])) : []),
           ],
         );
       }

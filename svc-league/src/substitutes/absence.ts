@@ -219,7 +219,30 @@ export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbs
   const done = openAbsences(before).filter(({ personId }) => sideInPlay(next, personId) === undefined);
   if (next === before || done.length === 0) return change;
   return {
-    next: done.reduce((match, absence) => withAbsence(match, { ...absence, settled: true }), next),
+    next: done.reduce((match, absence) => withAbsence(match, { ...absence, settled: true, placed: true }), next),
     events: [...events, ...notNeededNews(before, next, tell)],
   };
 };
+
+/**
+ * A match whose substitute on this side was removed for good. Where they stood in for somebody who cannot play, and has not said since that they can, somebody is
+ * looked for again.
+ * @param movedAt when the evening was moved to its day: what was said before is of another one
+ */
+export const lookedForAgain = (match: Match, side: Side, goneId: string, movedAt = ''): Match => {
+  const former = match.absences?.find(({ personId }) => personId === match[`${side}Id`]);
+  if (!former?.placed || former.at < movedAt) return match;
+  const { personId, by, at } = former;
+  const asked = former.asked.filter((one) => one.personId !== goneId);
+  const anew = asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
+  return withAbsence(match, { personId, by, at, asked: anew });
+};
+
+/** What is told of that: everybody is asked again who has not said no. */
+export const lookedForAgainNews = (before: Match, after: Match, tell: TellAbsence): readonly MatchEvent[] =>
+  openAbsences(after)
+    .filter(({ personId }) => !openAbsence(before, personId))
+    .flatMap(({ personId: playerId, asked }) => {
+      const askedIds = asked.filter(({ answer }) => answer === undefined).map(({ personId }) => personId);
+      return tell({ match: after, playerId, askedIds: askedIds.filter((id) => !sideOf(after, id)) });
+    });

@@ -35,7 +35,7 @@ export type SubstituteDeps = {
   readonly matchBatch: Pick<MatchBatch, 'forgetPlayer' | 'settleAbsences'>;
   readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'meetings' | 'canComeTo' | 'open' | 'disputed'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
-  readonly availability: Pick<AvailabilityService, 'get' | 'takeBackOut'>;
+  readonly availability: Pick<AvailabilityService, 'get' | 'sayOut' | 'takeBackOut'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
   readonly club: Pick<ClubService, 'placing' | 'timeZone'>;
   readonly clock: () => Date;
@@ -92,6 +92,8 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const given = { personId, by: actorId, at, free, tell };
       await settleLeft(fixture);
       const after = await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined }));
+      // Once they have left the match, nobody asks or expects them. Also where it was known: whoever said it first may have died before this.
+      await availability.sayOut(personId, fixture, at);
       // Moved to another day since we looked: that did not see this.
       const now = await fixtures.find(fixture.id);
       if (now?.dayMovedAt === fixture.dayMovedAt) return queries.show(after);
@@ -101,10 +103,11 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
 
     withdraw: async (actorId: string, id: string, personId: string): Promise<MatchView> => {
       const { fixtureId } = await requireTheirs(actorId, id, personId);
-      const tell = absenceTeller(await fixtures.find(fixtureId), []);
-      return queries.show(
-        await changeMatch(id, (before) => ({ ...withdrawAbsence(before, { personId, tell }), result: undefined })),
-      );
+      const fixture = await fixtures.find(fixtureId);
+      const given = { personId, tell: absenceTeller(fixture, []) };
+      const after = await changeMatch(id, (before) => ({ ...withdrawAbsence(before, given), result: undefined }));
+      if (fixture) await availability.takeBackOut(personId, fixture);
+      return queries.show(after);
     },
 
     /** With the club's setting the first yes is placed in the same write, so that nobody can come in between. */

@@ -31,9 +31,9 @@ export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => D
     ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
     // Of an evening that goes under that name: who was in a match hears it from there, too.
     ...consume(matchLineup, ({ id, at, data }) => add({ id: data.deletion ?? id, at }, toldOfLineUp(data))),
-    // Under the match's name: it is told once, whatever is corrected.
+    // These two under the match's name: each is told once, whatever is corrected, or said to differ again.
     ...consume(matchCompleted, ({ at, data }) => add({ id: `result-${data.matchId}`, at }, toldOfResult(data, at))),
-    ...consume(matchDisputed, (event) => add(event, toldOfDispute(event.data))),
+    ...consume(matchDisputed, ({ at, data }) => add({ id: `dispute-${data.matchId}`, at }, toldOfDispute(data))),
     ...consume(substituteAsked, (event) => add(event, toldOfAbsence(event.data))),
     ...consume(seasonClosed, (event) => add(event, toldOfSeason(event.data))),
   };

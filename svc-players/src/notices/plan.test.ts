@@ -78,6 +78,12 @@ test('when somebody who is in has no match the day before, then their reminder l
   expect(told && wordsOf(told, (id) => id, 'Etc/UTC', now).path).toBe('/fixtures/4/answer');
 });
 
+test('when somebody has said that they cannot play, then they are not reminded that they do; their opponent is', () => {
+  const told = (absentIds: string[]) =>
+    toldOfTomorrow({ fixture, matches: [withGus], otherIds: [], absentIds }).map(({ personId }) => personId);
+  expect([told(['gus']), told(['ben'])]).toEqual([['ben'], ['gus']]);
+});
+
 test.each([
   ['the day before', '2026-03-11T09:00:00.000Z', ['Tomorrow you play ben', 'Golf tomorrow']],
   ['the day itself, as it was held up overnight', '2026-03-12T07:00:00.000Z', ['Today you play ben', 'Golf today']],

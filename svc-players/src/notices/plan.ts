@@ -34,11 +34,11 @@ export const toldOfDraw = ({ fixture, matches, satOutId }: DataOf<typeof fixture
   ...(satOutId === undefined ? [] : [{ personId: satOutId, kind: 'noOpponent', about: { fixture } } as const]),
 ];
 
-/** Everybody who plays tomorrow, or is expected. Whoever lets somebody stand in is told nothing: they do not play. */
-export const toldOfTomorrow = ({ fixture, matches, otherIds }: DataOf<typeof fixtureNear>): Told[] => [
+/** Everybody who plays tomorrow, or is expected. Whoever lets somebody stand in, or cannot play, is told nothing. */
+export const toldOfTomorrow = ({ fixture, matches, otherIds, absentIds = [] }: DataOf<typeof fixtureNear>): Told[] => [
   ...matches
     .flatMap((match) => playersOf(match, 'tomorrow', { fixture }))
-    .filter(({ about }) => about.standInId === undefined),
+    .filter(({ personId, about }) => about.standInId === undefined && !absentIds.includes(personId)),
   ...otherIds.map((personId) => ({ personId, kind: 'tomorrow', about: { fixture } }) as const),
 ];
 
