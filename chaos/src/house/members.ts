@@ -1,4 +1,4 @@
-import { createPlayer, getLeagueStats, login } from '@society/contracts';
+import { createPlayer, getLeagueStats, listPlayers, login } from '@society/contracts';
 import type { LeagueRow, Route } from '@society/contracts';
 import { createLedger } from '../actions.ts';
 import type { Ledger } from '../actions.ts';
@@ -7,7 +7,7 @@ import type { Answer } from '../calls.ts';
 import { createEvening } from '../league/evening.ts';
 import type { Evening } from '../league/evening.ts';
 import { createRandom } from '../random.ts';
-import { inParallel } from '../wait.ts';
+import { inParallel, until } from '../wait.ts';
 import type { House } from './house.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -30,6 +30,18 @@ export const signIn = async (
   return { id: ((await response.json()) as { readonly id: string }).id, headers: { cookie } };
 };
 
+/**
+ * Signs the first admin in, and waits until svc-players has made them: while a house starts, hashing gives way to everything else, svc-players gives the
+ * call up, and makes it again ten seconds after it began.
+ */
+export const signInAdmin = async ({ url, admin }: Pick<House, 'url' | 'admin'>): ReturnType<typeof signIn> => {
+  const signedIn = await signIn(url, admin);
+  await until('the first admin', async () =>
+    succeeded(await callOnce(url, listPlayers, { headers: signedIn.headers })),
+  );
+  return signedIn;
+};
+
 /** The members of a house, signed in, and what they do. */
 export type Members = {
   readonly evening: Evening;
@@ -48,7 +60,7 @@ export const startMembers = async (
   count: number,
   everyTry: (answer: Answer<Route>) => void = () => undefined,
 ): Promise<Members> => {
-  const admin = await signIn(house.url, house.admin);
+  const admin = await signInAdmin(house);
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const players = await inParallel(numbers, 2, async (number) => {
     const credentials = { email: `player${number}@example.org`, password: `password of ${number}` };

@@ -8,7 +8,7 @@ import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import { startHouse } from './house.ts';
 import type { House, Telling } from './house.ts';
-import { signIn } from './members.ts';
+import { signIn, signInAdmin } from './members.ts';
 
 export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
 
@@ -66,7 +66,7 @@ export const inHouse = async (
       ? {}
       : { role: person.role, handicap: person.handicap, name: person.name };
   try {
-    const admin = await signIn(house.url, house.admin);
+    const admin = await signInAdmin(house);
     const ask: People['ask'] = (route, input = {}, as = admin) =>
       callOnce(house.url, route, { ...input, headers: as.headers });
     const must: People['must'] = async (route, input, as) => {
