@@ -149,3 +149,11 @@ test('when a person uses the keyboard alone, then they can choose', async () => 
   await user.keyboard(' ');
   expect(picked).toEqual([2]);
 });
+
+test('when the wheel turns over typed strokes, then it is the page that moves: they have lost the focus', async () => {
+  const { user } = open(12);
+  await user.click(field());
+  fireEvent.wheel(field());
+  expect(field()).not.toHaveFocus();
+  expect(field()).toHaveValue(12);
+});

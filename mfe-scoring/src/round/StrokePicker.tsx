@@ -111,6 +111,8 @@ const CustomEntry = ({ playerName, chosen, onChoose, onWrong, isJustOpened }: Pr
         onChange={(event) => type(event.target.value)}
         // React tells no change while the value stays empty.
         onInput={(event) => setUnreadable(event.currentTarget.validity.badInput)}
+        // As in every number field: the wheel is for the page.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
       />
       <p id={errorId} className={styles.error} role="alert">
         {wrong && 'Enter a whole number from 1 to 20'}
