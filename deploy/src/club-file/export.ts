@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { putInPlace } from '../release/files.ts';
+import { putInPlace } from '../support/put-in-place.ts';
 import { checkClub } from './check.ts';
 import { readArchive, writeArchive } from './format.ts';
 import type { Manifest } from './format.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file whose name carries its hash never changes: the same rule as the gateway's, which lets browsers keep these for ever. */
@@ -22,21 +22,3 @@ const digest = (file: string): string => createHash('sha256').update(readFileSyn
 
 /** Whether both are there with the same content. */
 export const isSame = (a: string, b: string): boolean => existsSync(a) && existsSync(b) && digest(a) === digest(b);
-
-/** A path as it was meant where the command was called: npm runs commands in the folder of their package, and says where it was called. */
-export const asCalled = (given: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', given);
-
-/**
- * Gives a file that was written whole beside its place its own name. Throws when there is one of that name: unlike a rename, a link never
- * replaces a file. Some sticks and shares have no links; there it is renamed.
- */
-export const putInPlace = (temporary: string, to: string): void => {
-  try {
-    linkSync(temporary, to);
-  } catch (error) {
-    if (existsSync(to)) throw error;
-    renameSync(temporary, to);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-};

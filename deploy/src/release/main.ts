@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { asCalled } from './files.ts';
+import { asCalled } from '../support/command.ts';
 import { release } from './release.ts';
 
 const { values, positionals } = parseArgs({

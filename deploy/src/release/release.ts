@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { builtFiles, isHashed, isSame, putInPlace } from './files.ts';
+import { putInPlace } from '../support/put-in-place.ts';
+import { builtFiles, isHashed, isSame } from './files.ts';
 import { withRelease } from './history.ts';
 import type { Release } from './history.ts';
 import { whileLocked } from './lock.ts';

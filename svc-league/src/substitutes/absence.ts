@@ -117,6 +117,8 @@ export const withdrawAbsence = (
 };
 
 const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
+const withoutYes = (asked: readonly Asked[]): readonly Asked[] =>
+  asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
 
 const settled = 'This is settled: nobody is looked for any more. Thank you!';
 
@@ -184,10 +186,11 @@ export const withHelpersTold = <C extends Change>(before: Match, change: C, tell
 
 /** Somebody is looked for again after all. Whoever had said yes heard that they are not needed, so they are asked anew. */
 export const askedAnew = (match: Match): Match =>
-  openAbsences(match).reduce((next, absence) => {
-    const asked = absence.asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
-    return saidYes(absence).length === 0 ? next : withAbsence(next, { ...absence, asked });
-  }, match);
+  openAbsences(match).reduce(
+    (next, absence) =>
+      saidYes(absence).length === 0 ? next : withAbsence(next, { ...absence, asked: withoutYes(absence.asked) }),
+    match,
+  );
 
 /** The same change with those told whom it asks anew. */
 export const withAskedAnewTold = (before: Match, change: Change, tell: TellAbsence): Change => {
@@ -234,8 +237,7 @@ export const lookedForAgain = (match: Match, side: Side, goneId: string, movedAt
   if (!former?.placed || former.at < movedAt) return match;
   const { personId, by, at } = former;
   const asked = former.asked.filter((one) => one.personId !== goneId);
-  const anew = asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
-  return withAbsence(match, { personId, by, at, asked: anew });
+  return withAbsence(match, { personId, by, at, asked: withoutYes(asked) });
 };
 
 /** What is told of that: everybody is asked again who has not said no. */
