@@ -31,7 +31,7 @@ try {
   const store = asCalled(given);
   const { added, removed } = release({
     name,
-    from: values.from ?? path.join(root, name, 'dist'),
+    from: values.from === undefined ? path.join(root, name, 'dist') : asCalled(values.from),
     store,
     now: new Date(),
     force: values.force,
