@@ -35,7 +35,7 @@ export { SeasonSwitch } from './SeasonSwitch.tsx';
 export { dropFixture, dropMatch, inThisOrder, showFixture, showMatch, showMatches, showOrder } from './show.ts';
 export { pointsText } from './points-text.ts';
 export { peopleIn, sideOf, sideOfUser, sidesFrom, sidesOf, sideTitle, swingsIn, winnerOf } from './sides.ts';
-export type { Side, SideName } from './sides.ts';
+export type { MatchSide } from './sides.ts';
 export { isToCome } from './to-come.ts';
 export { useClubDay } from './use-club-day.ts';
 export { useFocusAfterDialog } from './use-focus-after-dialog.ts';

@@ -1,18 +1,15 @@
 import { playingHandicap } from '@society/golf';
-import type { Side as SideName } from '@society/golf';
+import type { Side } from '@society/golf';
 import type { Match, MatchPlayer } from '@society/contracts';
 import { isOver } from './match-status.ts';
-
-/** The two cards of a match. */
-export type { SideName };
 
 /**
  * One side of a match as screens need it. `player` is the original, to whom scores and result are credited; `onCourse` is who plays: the
  * substitute when there is one. `playingHandicap` is the nine-hole handicap, the frozen one once the round has started; `handicap` the full one of that day,
  * undefined where it is not known any more.
  */
-export type Side = {
-  readonly name: SideName;
+export type MatchSide = {
+  readonly name: Side;
   readonly player: MatchPlayer;
   readonly substitute: MatchPlayer | undefined;
   readonly onCourse: MatchPlayer;
@@ -23,7 +20,7 @@ export type Side = {
 };
 
 /** One side of a match by its name. */
-export const sideOf = (match: Match, name: SideName): Side => {
+export const sideOf = (match: Match, name: Side): MatchSide => {
   const player = match[name];
   const substitute = match[`${name}Sub`];
   const onCourse = substitute ?? player;
@@ -41,20 +38,23 @@ export const sideOf = (match: Match, name: SideName): Side => {
 };
 
 /** Both sides of a match, player 1 first. */
-export const sidesOf = (match: Match): readonly [Side, Side] => [sideOf(match, 'player1'), sideOf(match, 'player2')];
+export const sidesOf = (match: Match): readonly [MatchSide, MatchSide] => [
+  sideOf(match, 'player1'),
+  sideOf(match, 'player2'),
+];
 
 /** Both sides of a match, a person's own one first; player 1 for who is on neither. */
-export const sidesFrom = (match: Match, own: SideName | undefined): readonly [Side, Side] => {
+export const sidesFrom = (match: Match, own: Side | undefined): readonly [MatchSide, MatchSide] => {
   const [one, two] = sidesOf(match);
   return own === 'player2' ? [two, one] : [one, two];
 };
 
 /** The player's name, with the substitute's in parentheses after it (spec section 2). */
-export const sideTitle = (of: Pick<Side, 'player' | 'substitute'>): string =>
+export const sideTitle = (of: Pick<MatchSide, 'player' | 'substitute'>): string =>
   of.substitute ? `${of.player.name} (${of.substitute.name})` : of.player.name;
 
 /** The side that a person plays on, themselves or as its substitute; undefined for everybody else. */
-export const sideOfUser = (match: Match, userId: string | undefined): Side | undefined =>
+export const sideOfUser = (match: Match, userId: string | undefined): MatchSide | undefined =>
   sidesOf(match).find(({ player, substitute }) => userId !== undefined && [player.id, substitute?.id].includes(userId));
 
 /** Whether somebody plays in a match: themselves without a substitute, or as one. */

@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { FinalScoreForm, seenOf, type Side, sidesOf, sideTitle } from '@society/league-client';
+import { FinalScoreForm, seenOf, type MatchSide, sidesOf, sideTitle } from '@society/league-client';
 import { Dialog, isConflict, useToast } from '@society/web-kit';
 import { useAdminScore } from '../api/match-changes.ts';
 import { statusLabel } from '../rules/match-status.ts';
@@ -10,7 +10,10 @@ export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () =
   const { mutate, isPending, problem, error } = useAdminScore(match);
   const toast = useToast();
   const isRunning = statusLabel(match) === 'In Progress';
-  const fieldOf = (side: Side) => ({ label: sideTitle(side), hint: isRunning ? `So far ${side.points}` : undefined });
+  const fieldOf = (side: MatchSide) => ({
+    label: sideTitle(side),
+    hint: isRunning ? `So far ${side.points}` : undefined,
+  });
   return (
     <Dialog
       open

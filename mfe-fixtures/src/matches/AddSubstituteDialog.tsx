@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { Match, User } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 import { Avatar, Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useSetSubstitute } from '../api/match-changes.ts';
 import { substitutes, type Candidate } from '../rules/candidates.ts';
 import styles from './AddSubstituteDialog.module.css';
 
-type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };
+type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose: () => void };
 
 /** Lets a substitute stand in for a player. A list of buttons rather than a select, which the arrow keys would save from in passing. */
 export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 import { Button, Dialog, SelectField, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/match-changes.ts';
@@ -10,7 +10,7 @@ import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from '../rules/candidates.ts';
 import styles from '../parts/DialogForm.module.css';
 
-type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };
+type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose: () => void };
 
 /** Puts somebody else in the place of a player, for good. */
 export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Match } from '@society/contracts';
-import { useAbsence, type Side } from '@society/league-client';
+import { useAbsence, type MatchSide } from '@society/league-client';
 import {
   Ban,
   DropdownMenu,
@@ -21,7 +21,7 @@ import type { Ask } from './ask.ts';
 import styles from './MatchCard.module.css';
 
 /** What an admin can do about one player of a match that is not over. What the match no longer allows, the server says. */
-export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask: (what: Ask) => void }) => {
+export const PlayerMenu = ({ match, side, ask }: { match: Match; side: MatchSide; ask: (what: Ask) => void }) => {
   const { player, substitute } = side;
   const toast = useToast();
   const navigate = useNavigate();

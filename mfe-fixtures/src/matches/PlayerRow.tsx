@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { hasPoints, type Side, sideTitle, usePermissions } from '@society/league-client';
+import { hasPoints, type MatchSide, sideTitle, usePermissions } from '@society/league-client';
 import { Avatar, classNames, VisuallyHidden } from '@society/web-kit';
 import { statusLabel } from '../rules/match-status.ts';
 import type { Ask } from './ask.ts';
@@ -7,7 +7,7 @@ import { PlayerMenu } from './PlayerMenu.tsx';
 import styles from './MatchCard.module.css';
 
 /** One of the two players of a match: who, for which company, with how many points. */
-export const PlayerRow = ({ match, side, ask }: { match: Match; side: Side; ask: (what: Ask) => void }) => {
+export const PlayerRow = ({ match, side, ask }: { match: Match; side: MatchSide; ask: (what: Ask) => void }) => {
   const { canManagePlayers } = usePermissions();
   const { player, points } = side;
   const label = statusLabel(match);

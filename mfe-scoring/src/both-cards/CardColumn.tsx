@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import type { CourseHole } from '@society/contracts';
 import { pointsText, sideTitle } from '@society/league-client';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 import { classNames } from '@society/web-kit';
 import { pointsFor } from '../rules/score-text.ts';
 import { strokeEntryOf } from './stroke-entry.ts';
 import styles from './BothCards.module.css';
 
 type Props = {
-  side: Side;
+  side: MatchSide;
   course: readonly CourseHole[];
   typed: readonly string[];
   /** Holes that somebody else changed meanwhile. */

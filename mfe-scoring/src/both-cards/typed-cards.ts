@@ -1,16 +1,16 @@
 import type { RoundView } from '@society/contracts';
 import { sides } from '@society/golf';
-import type { SideName } from '@society/league-client';
+import type { Side } from '@society/golf';
 import { holeNumbers } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
 import { strokeEntryOf } from './stroke-entry.ts';
 
 /** What the fields of both cards hold, nine each. */
-export type TypedCards = Readonly<Record<SideName, readonly string[]>>;
+export type TypedCards = Readonly<Record<Side, readonly string[]>>;
 
 /** A hole that somebody changed meanwhile; empty where nothing is recorded. */
 export type ChangedHole = {
-  readonly side: SideName;
+  readonly side: Side;
   readonly hole: number;
   readonly before: string;
   readonly now: string;
@@ -20,7 +20,7 @@ type Recorded = Pick<RoundView, 'scores' | 'player1Id' | 'player2Id'>;
 
 /** The cards as they are recorded. */
 export const recordedCards = (round: Recorded): TypedCards => {
-  const card = (side: SideName): readonly string[] =>
+  const card = (side: Side): readonly string[] =>
     holeNumbers.map((hole) => {
       const score = round.scores.find((one) => one.playerId === round[`${side}Id`] && one.hole === hole);
       return score ? strokesText(score.strokes) : '';
@@ -29,7 +29,7 @@ export const recordedCards = (round: Recorded): TypedCards => {
 };
 
 /** The cards with another text in one field. */
-export const withTyped = (cards: TypedCards, side: SideName, hole: number, text: string): TypedCards => ({
+export const withTyped = (cards: TypedCards, side: Side, hole: number, text: string): TypedCards => ({
   ...cards,
   [side]: cards[side].map((typed, index) => (index === hole - 1 ? text : typed)),
 });
@@ -62,8 +62,8 @@ export const keepTyped = (typed: TypedCards, before: Recorded, now: Recorded): T
 };
 
 /** Both cards as the call takes them; undefined while a hole is empty or wrong. */
-export const cardsOf = (typed: TypedCards): Record<SideName, number[]> | undefined => {
-  const card = (side: SideName): number[] => typed[side].flatMap((text) => strokeEntryOf(text).strokes ?? []);
+export const cardsOf = (typed: TypedCards): Record<Side, number[]> | undefined => {
+  const card = (side: Side): number[] => typed[side].flatMap((text) => strokeEntryOf(text).strokes ?? []);
   const cards = { player1: card('player1'), player2: card('player2') };
   return sides.every((side) => cards[side].length === holeNumbers.length) ? cards : undefined;
 };

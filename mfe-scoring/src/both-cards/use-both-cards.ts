@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Match, RoundView } from '@society/contracts';
 import { showMatch, useWrite } from '@society/league-client';
-import type { SideName } from '@society/league-client';
+import type { Side } from '@society/golf';
 import { isConflict } from '@society/web-kit';
 import { shownEntry } from './stroke-entry.ts';
 import { cardsOf, changedHoles, isTyped, keepTyped, recordedCards, withTyped } from './typed-cards.ts';
@@ -45,7 +45,7 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
     /** Why saving was refused. */
     refusal: problem,
     isSaving: isPending,
-    type: (side: SideName, hole: number, text: string): void =>
+    type: (side: Side, hole: number, text: string): void =>
       setTyped((before) => withTyped(before, side, hole, shownEntry(text))),
     /** Sends both cards; false when a hole is empty or wrong. */
     save: (reason: string, onSaved: (match: Match) => void): boolean => {

@@ -9,7 +9,7 @@ import {
   sideTitle,
   useMatchLog,
   useRead,
-  type Side,
+  type MatchSide,
 } from '@society/league-client';
 import { ButtonLink, classNames, Loading, Skeleton } from '@society/web-kit';
 import { fixtureOf } from '../evenings/use-calendar.ts';
@@ -55,7 +55,7 @@ export const ReadAhead = ({ id }: Pick<Match, 'id'>) => {
   return null;
 };
 
-const standingIn = (own: Side | undefined, userId: string): string | undefined =>
+const standingIn = (own: MatchSide | undefined, userId: string): string | undefined =>
   own?.substitute?.id === userId ? `for ${own.player.name}` : undefined;
 
 /** What was done on this phone counts here, too, while the server does not know of it. */

@@ -1,5 +1,5 @@
 import type { CourseHole, Match, Score } from '@society/contracts';
-import { type Side, sidesOf, sideTitle } from '@society/league-client';
+import { type MatchSide, sidesOf, sideTitle } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '@society/web-kit/pages';
 import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
@@ -85,10 +85,10 @@ export const PaperCard = ({ match, course, scores, label = 'Scorecard' }: Props)
 };
 
 // Once a match has begun, the handicap is that of its day, or its shots where that is not known any more.
-const handicapText = ({ handicap, playingHandicap }: Side): string =>
+const handicapText = ({ handicap, playingHandicap }: MatchSide): string =>
   `${handicap === undefined ? `Playing handicap ${playingHandicap}` : `HCP ${handicap}`}, ${shotsText(playingHandicap)}`;
 
-const Heads = ({ side: { player } }: { side: Side }) => (
+const Heads = ({ side: { player } }: { side: MatchSide }) => (
   <>
     {['Shots', 'Strokes', 'Points'].map((head) => (
       <th key={head} scope="col" className={head === 'Shots' ? styles.start : undefined}>
@@ -99,7 +99,7 @@ const Heads = ({ side: { player } }: { side: Side }) => (
   </>
 );
 
-const Boxes = ({ side, hole, score }: { side: Side; hole: CourseHole; score: Score | undefined }) => {
+const Boxes = ({ side, hole, score }: { side: MatchSide; hole: CourseHole; score: Score | undefined }) => {
   const dots = shotDots(side, hole);
   return (
     <>

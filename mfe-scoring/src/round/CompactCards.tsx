@@ -1,7 +1,7 @@
 import type { HoleScore } from '@society/golf';
 import { totalPoints } from '@society/golf';
 import type { CourseHole, Match } from '@society/contracts';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '@society/web-kit/pages';
 import { callName, type DifferenceShown } from '../rules/differences.ts';
@@ -12,8 +12,8 @@ import styles from './CompactCards.module.css';
 type Props = {
   match: Match;
   /** In the order of the rows. */
-  sides: readonly Side[];
-  ownSide: Side | undefined;
+  sides: readonly MatchSide[];
+  ownSide: MatchSide | undefined;
   scores: readonly HoleScore[];
   differences: readonly DifferenceShown[];
   course: readonly CourseHole[];

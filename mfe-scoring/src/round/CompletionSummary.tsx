@@ -1,7 +1,7 @@
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 import { canSign } from '@society/web-kit';
 import type { Choice } from '../rules/chosen-strokes.ts';
 import { callName } from '../rules/differences.ts';
@@ -16,11 +16,11 @@ import styles from './CompleteRound.module.css';
 export type Completion = {
   match: Match;
   round: RoundView;
-  side: Side;
+  side: MatchSide;
   /** Both sides, as the screen has them one below the other. */
-  sides: readonly Side[];
+  sides: readonly MatchSide[];
   /** That of the person at the screen; an admin may complete another's. */
-  ownSide: Side | undefined;
+  ownSide: MatchSide | undefined;
   scores: readonly HoleScore[];
   differences: readonly DifferenceShown[];
   course: readonly CourseHole[];

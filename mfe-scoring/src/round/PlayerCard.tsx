@@ -1,7 +1,7 @@
 import { useCallback, useId, type ReactNode } from 'react';
 import type { CourseHole } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
-import { pointsText, type Side, sideTitle, useKeptFocus } from '@society/league-client';
+import { pointsText, type MatchSide, sideTitle, useKeptFocus } from '@society/league-client';
 import { Avatar, VisuallyHidden } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { handicapShown } from '../rules/frozen-handicaps.ts';
@@ -13,7 +13,7 @@ import styles from './PlayerCard.module.css';
 
 type Props = {
   matchId: string;
-  side: Side;
+  side: MatchSide;
   course: CourseHole;
   recorded: ScoreShown | undefined;
   /** What the sides say of it, where that is not the same. */

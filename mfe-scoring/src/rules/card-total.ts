@@ -1,16 +1,17 @@
 import { totalPoints } from '@society/golf';
 import type { Match, Score } from '@society/contracts';
-import { hasPoints, isOver, outcomeOf, sidesOf, type Side } from '@society/league-client';
+import { hasPoints, isOver, outcomeOf, sidesOf, type MatchSide } from '@society/league-client';
 
 type Recorded = readonly Pick<Score, 'playerId' | 'stablefordPoints'>[];
 
-const onCard = (side: Side, scores: Recorded): Recorded => scores.filter(({ playerId }) => playerId === side.player.id);
+const onCard = (side: MatchSide, scores: Recorded): Recorded =>
+  scores.filter(({ playerId }) => playerId === side.player.id);
 
 /**
  * The points of a side, which head, scorecard and print show alike: the final ones once the match is over, until then those of the recorded
  * holes; undefined where points mean nothing.
  */
-export const pointsShown = (match: Match, side: Side, scores: Recorded): number | undefined => {
+export const pointsShown = (match: Match, side: MatchSide, scores: Recorded): number | undefined => {
   if (!hasPoints(match)) return undefined;
   return isOver(match) ? side.points : totalPoints(onCard(side, scores));
 };

@@ -1,6 +1,6 @@
 import type { Match, RoundView } from '@society/contracts';
 import { differencesOf, otherSide, playsOn, sideOf, whyOver } from '@society/golf';
-import type { Side as SideName } from '@society/golf';
+import type { Side } from '@society/golf';
 import { sideOf as sideOfMatch } from '@society/league-client';
 import { strokesText } from './score-text.ts';
 
@@ -16,7 +16,7 @@ export type DifferenceShown = {
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Whoever swings on a side, by the first name; by the whole one where both have the same. */
-export const callName = (match: Match, side: SideName): string => {
+export const callName = (match: Match, side: Side): string => {
   const [own, other] = [side, otherSide(side)].map((one) => sideOfMatch(match, one).onCourse.name);
   return firstName(own ?? '') === firstName(other ?? '') ? (own ?? '') : firstName(own ?? '');
 };
@@ -35,8 +35,8 @@ export const differencesShown = (
   const mayTake = own !== undefined && playsOn(round, own) === personId && whyOver(round, now) === undefined;
   return differencesOf(round).map((difference) => {
     const { playerId, hole } = difference;
-    const order: readonly SideName[] = own ? [own, otherSide(own)] : ['player1', 'player2'];
-    const say = (side: SideName): string =>
+    const order: readonly Side[] = own ? [own, otherSide(own)] : ['player1', 'player2'];
+    const say = (side: Side): string =>
       `${side === own ? 'You' : callName(match, side)} ${strokesText(difference[side].strokes)}`;
     return {
       playerId,

@@ -1,5 +1,5 @@
 import type { Match, User } from '@society/contracts';
-import { type Side, sideOfUser } from '@society/league-client';
+import { type MatchSide, sideOfUser } from '@society/league-client';
 
 type Person = Pick<User, 'id' | 'role'>;
 
@@ -15,7 +15,7 @@ export const partInMatch = (match: Match, person: Person): PartInMatch => {
  * Whether a person may enter strokes on one card now. An assigned player may enter either card until they completed their own round; a
  * card whose player completed is closed to the opponent; an admin may edit until both players have completed, but for their own closed card.
  */
-export const mayEditCard = (match: Match, person: Person, card: Side): boolean => {
+export const mayEditCard = (match: Match, person: Person, card: MatchSide): boolean => {
   if (match.status !== 'in_progress') return false;
   const part = partInMatch(match, person);
   if (part === 'viewer') return false;
@@ -25,7 +25,7 @@ export const mayEditCard = (match: Match, person: Person, card: Side): boolean =
 };
 
 /** Whether a person's round it is to complete: their own, or either for an admin. It says nothing of whether it is completed already. */
-export const mayCompleteCard = (match: Match, person: Person, card: Side): boolean => {
+export const mayCompleteCard = (match: Match, person: Person, card: MatchSide): boolean => {
   if (match.status !== 'in_progress') return false;
   return person.role === 'admin' || sideOfUser(match, person.id)?.name === card.name;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CourseHole, Match, Score } from '@society/contracts';
-import { type Side, sidesOf, sideTitle, useKeptFocus } from '@society/league-client';
+import { type MatchSide, sidesOf, sideTitle, useKeptFocus } from '@society/league-client';
 import { Card, VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '@society/web-kit/pages';
 import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
@@ -90,7 +90,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Pro
   );
 };
 
-const SubHeads = ({ side }: { side: Side }) => (
+const SubHeads = ({ side }: { side: MatchSide }) => (
   <>
     <th scope="col" className={styles.sub}>
       <VisuallyHidden>{`${side.player.name} `}</VisuallyHidden>Str

@@ -1,7 +1,7 @@
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import type { HoleScore } from '@society/golf';
 import { sidesFrom } from '@society/league-client';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { seenOn } from '../rules/round-actions.ts';
 import { CompletionSummary } from '../round/CompletionSummary.tsx';
@@ -10,7 +10,7 @@ import { useChosenStrokes } from '../round/use-chosen-strokes.ts';
 type Props = {
   match: Match;
   round: RoundView;
-  own: Side;
+  own: MatchSide;
   personId: string;
   scores: readonly HoleScore[];
   differences: readonly DifferenceShown[];

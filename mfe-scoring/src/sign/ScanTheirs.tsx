@@ -2,7 +2,7 @@ import type { Match, RoundView } from '@society/contracts';
 import { otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
 import { isOver } from '@society/league-client';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 import { Button, Camera, Dialog } from '@society/web-kit';
 import { useLazy } from '@society/web-kit/lazy';
 import { Answer } from '@society/web-kit/pages';
@@ -28,7 +28,7 @@ type Props = {
   match: Match;
   round: RoundView;
   /** That of the person at the screen. */
-  own: Side;
+  own: MatchSide;
   scores: readonly HoleScore[];
   differences: readonly DifferenceShown[];
   /** Whether the camera is open, from wherever it was opened. */

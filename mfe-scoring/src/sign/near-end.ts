@@ -1,8 +1,8 @@
 import type { RoundView } from '@society/contracts';
 import { HOLES, otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
-import type { Side } from '@society/league-client';
+import type { MatchSide } from '@society/league-client';
 
 /** Whether a phone knows a round to be near its end, so that signing is offered in a card of its own. `own` is the side of the person at the screen. */
-export const isNearEnd = (own: Side, round: RoundView, scores: readonly HoleScore[]): boolean =>
+export const isNearEnd = (own: MatchSide, round: RoundView, scores: readonly HoleScore[]): boolean =>
   own.completed || round[`${otherSide(own.name)}Completed`] || scores.some(({ hole }) => hole === HOLES);
