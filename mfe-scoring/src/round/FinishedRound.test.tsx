@@ -8,6 +8,12 @@ import { remote } from '../remote.tsx';
 test.each<[string, Match, string, string]>([
   ['won', aFinishedMatch(), 'Both players completed - Match finalized!', 'Winner: Anna Keller'],
   ['drawn', aFinishedMatch({ winnerId: null }), 'Both players completed - Match finalized!', 'The match is a draw.'],
+  [
+    'given its score by an admin',
+    aFinishedMatch({ finalScoreByAdmin: true }),
+    'Match Completed',
+    'Winner: Anna Keller',
+  ],
 ])('when a match was %s, then its card is titled so and says how it ended', async (_, match, title, result) => {
   renderApp(remote, { path: '/live-scoring/12', user: anna, api: fakeLeague(match).answers });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -16,7 +16,8 @@ export const FinishedRound = ({ match, differences }: Props) => {
   const outcome = outcomeOf(match);
   // Of a decided match the board says everything, and no score is left to be put right.
   if (match.decided) return null;
-  const bothCompleted = match.player1Completed && match.player2Completed;
+  // A result that an admin gave ends both rounds, whoever of the two had completed theirs.
+  const bothCompleted = !match.finalScoreByAdmin && match.player1Completed && match.player2Completed;
   return (
     <Card title={bothCompleted ? 'Both players completed - Match finalized!' : 'Match Completed'}>
       <div className={styles.finished}>

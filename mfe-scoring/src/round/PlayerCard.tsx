@@ -67,7 +67,7 @@ export const PlayerCard = ({
           )}
         </p>
         <p className={styles.handicap}>
-          {handicapShown(side) !== undefined && <span>Handicap {handicapShown(side)}</span>}
+          {handicapShown(side) !== undefined && <span className={styles.full}>Handicap {handicapShown(side)}</span>}
           <span>9-hole {side.playingHandicap}</span>
           <span>Shots {shots}</span>
         </p>
