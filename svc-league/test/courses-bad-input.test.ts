@@ -92,10 +92,10 @@ describe('a course that is none', () => {
     expect([status, error.issues?.map((issue) => issue.message)]).toEqual([400, expect.arrayContaining([message])]);
   });
 
-  test('when a change carries no version, then it is refused', async () => {
-    expect(await calls.change(id, { name: 'South', holes: nineWith() })).toMatchObject({
+  test('when a change carries a version that is none, then it is refused', async () => {
+    expect(await calls.change(id, { name: 'South', holes: nineWith(), version: 0 })).toMatchObject({
       status: 400,
-      error: { issues: [{ path: 'version', message: 'A version is required' }] },
+      error: { issues: [{ path: 'version', message: 'This is not a version' }] },
     });
   });
 

@@ -93,6 +93,15 @@ describe('the courses', () => {
     expect((await calls.change(id, { name: 'The North', holes: nineWith(), version: 2 })).body.version).toBe(3);
   });
 
+  test('when a change carries no version, then it counts, whoever changed it before', async () => {
+    const { id } = await calls.made();
+    await calls.change(id, { name: 'West', holes: nineWith(), version: 1 });
+    expect(await calls.change(id, { name: 'East', holes: nineWith() })).toMatchObject({
+      status: 200,
+      body: { name: 'East', version: 3 },
+    });
+  });
+
   test('when two change it at once from one version, then one of them is told', async () => {
     const { id, name } = await calls.made();
     const answers = await Promise.all(

@@ -77,15 +77,15 @@ export const createCourse = route({
   response: course,
 });
 /**
- * Changes a course from the `version` that the form was loaded with; matches that have started keep the one they started on. Admins only. 409
- * when somebody changed it since, naming the fields that are different now, when another course has this name, and for the home course.
+ * Changes a course, from the `version` that the form was loaded with where one is given; matches that have started keep the one they started on.
+ * Admins only. 409 when somebody changed it since, naming the fields that are different now, when another course has this name, and for the home course.
  */
 export const changeCourse = route({
   ...common,
   method: 'PUT',
   path: '/api/courses/:id',
   params,
-  body: z.extend(courseForm, { version: whole(1, 1_000_000_000, 'A version is required') }),
+  body: z.extend(courseForm, { version: z.optional(whole(1, 1_000_000_000, 'This is not a version')) }),
   response: course,
 });
 /** Makes a course the one for fixtures that name none. Admins only. */

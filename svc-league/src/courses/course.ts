@@ -98,17 +98,17 @@ const differences = ({ name, holes }: CourseForm, course: Course): readonly Issu
 
 /**
  * The course of this version as an admin wants it; the same object when it is so already. Throws 409, naming the fields that differ, when it
- * was changed since the form was loaded, and 429 once it was changed too often.
+ * was changed since the version that the form was loaded with, if it names one, and 429 once it was changed too often.
  */
 export const changedCourse = (
   course: Course,
   version: number,
-  form: CourseForm & { readonly version: number },
+  form: CourseForm & { readonly version?: number | undefined },
   given: { readonly at: string; readonly by: string },
 ): Course => {
   const issues = differences(form, course);
   if (issues.length === 0) return course;
-  if (form.version !== version)
+  if (form.version !== undefined && form.version !== version)
     throw new AppError(
       'conflict',
       'Somebody else changed this course meanwhile. Beside each field stands what it is now; save again to have it as you typed it.',

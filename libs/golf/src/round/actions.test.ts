@@ -180,7 +180,31 @@ describe('R8: whatever was sent is kept', () => {
   test('when the id of an entry is used for another hole or by somebody else, then it is refused', () => {
     const round = after(running, ['ann', hole('a', 'ann', 1, 5)]);
     expect(outcome(round, 'ann', hole('a', 'ann', 2, 5))).toBe('refused');
+    expect(outcome(round, 'ann', hole('a', 'bob', 1, 5))).toBe('refused');
     expect(outcome(round, 'bob', hole('a', 'ann', 1, 6))).toBe('refused');
+  });
+
+  test('when the id of what started the round is used for a hole, then it is refused, each time', () => {
+    const first = act(running, 'ann', hole('start', 'ann', 1, 5));
+    expect([first.outcome, first.round.entries]).toEqual(['refused', []]);
+    expect(act(first.round, 'ann', hole('start', 'ann', 1, 5))).toMatchObject({
+      outcome: 'refused',
+      round: first.round,
+    });
+    expect(outcome(first.round, 'ann', { id: 'start', kind: 'start' })).toBe('known');
+  });
+
+  test('when an entry for a substitute comes again after they went out, then it is known', () => {
+    const stoodIn = after({ ...running, player1SubId: 'sue' }, ['sue', hole('s', 'sue', 1, 5)]);
+    expect(outcome({ ...stoodIn, player1SubId: undefined, formerIds: ['sue'] }, 'sue', hole('s', 'sue', 1, 5))).toBe(
+      'known',
+    );
+  });
+
+  test('when what the other side said is taken after an admin spoke, then it is kept with the hole and the strokes', () => {
+    const differing = after(running, ['ann', hole('a', 'ann', 1, 5)], ['bob', hole('b', 'ann', 1, 6)]);
+    const { round } = act({ ...differing, ruled: true }, 'bob', accept('take', 'a'));
+    expect(round.receipts.at(-1)).toMatchObject({ id: 'take', outcome: 'kept', playerId: 'ann', hole: 1, strokes: 5 });
   });
 });
 

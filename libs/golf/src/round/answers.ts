@@ -1,4 +1,5 @@
 import { roomFor, whyOver } from './limits.ts';
+import { otherSide, sideOf } from './round.ts';
 import type { Action, Entry, Outcome, Receipt, Round } from './round.ts';
 import { takenBy } from './taken.ts';
 import type { Taken } from './taken.ts';
@@ -33,26 +34,46 @@ export const whyClosed = ({ receipts }: Pick<Round, 'receipts'>, personId: strin
 
 const fullMessage = 'Too many changes of this match. Please ask an admin to enter the final score.';
 
-/** What was answered to this action of this person before; undefined for a new one. An id stands for one hole of one person only. */
-export const answeredBefore = (round: Round, action: Action, by: string): Omit<Applied, 'round'> | undefined => {
-  const receipt = round.receipts.find((one) => one.id === action.id && one.by === by);
+const usedAlready = { outcome: 'refused', message: 'This entry was already used for another hole' } as const;
+
+/** What was answered to this action of this person before; undefined for a new one. An id stands for one thing that one person did. */
+export const answeredBefore = (
+  round: Round,
+  action: Action,
+  by: string,
+): Pick<Receipt, 'outcome' | 'message'> | undefined => {
+  const own = round.receipts.filter((one) => one.id === action.id && one.by === by);
+  const receipt = own.find(({ kind }) => kind === action.kind);
   if (receipt) return receipt.outcome === 'applied' ? { outcome: 'known' } : receipt;
   // What completes or starts leaves a receipt and no entry of its id: somebody else's hole of that id has not taken it.
-  if (action.kind === 'complete' || action.kind === 'start') return undefined;
-  const entry = round.entries.find(({ id }) => id === action.id);
-  if (!entry) return undefined;
-  return entry.by === by && isSame(round, entry, action)
-    ? { outcome: 'known' }
-    : { outcome: 'refused', message: 'This entry was already used for another hole' };
+  const entry =
+    action.kind === 'complete' || action.kind === 'start'
+      ? undefined
+      : round.entries.find(({ id }) => id === action.id);
+  if (entry?.by === by && isSame(round, entry, action)) return { outcome: 'known' };
+  return entry || own.length > 0 ? usedAlready : undefined;
 };
 
-const isSame = (round: Round, entry: Entry, action: Action): boolean =>
-  action.kind === 'hole'
-    ? entry.kind === undefined && entry.hole === action.hole
-    : action.kind === 'accept' && entry.kind === 'accept' && isTaken(entry, takenBy(round, action));
+const isSame = (round: Round, entry: Entry, action: Action): boolean => {
+  if (action.kind === 'hole')
+    return entry.kind === undefined && entry.hole === action.hole && !isOtherCard(round, entry, action.playerId);
+  return action.kind === 'accept' && entry.kind === 'accept' && isTaken(entry, takenBy(round, action));
+};
+
+/** Whether a person plays on the other card than an entry's. Of one who is in the match no more that is not known. */
+const isOtherCard = (round: Round, entry: Entry, personId: string): boolean => {
+  const side = sideOf(round, personId);
+  return side !== undefined && round[`${otherSide(side)}Id`] === entry.playerId;
+};
 
 const isTaken = ({ playerId, hole, strokes }: Entry, taken: Taken | undefined): boolean =>
   taken?.playerId === playerId && taken.hole === hole && taken.strokes === strokes;
+
+/** The hole of which an action says something. */
+export const saidOf = (round: Round, action: Action): Taken | undefined => {
+  if (action.kind === 'accept') return takenBy(round, action);
+  return action.kind === 'hole' ? action : undefined;
+};
 
 /** Keeps the answer where no entry of that id says it. */
 export const withReceipt = (applied: Applied, action: Action, { actor, receivedAt }: Given): Applied => {
@@ -60,8 +81,7 @@ export const withReceipt = (applied: Applied, action: Action, { actor, receivedA
   const isSaidByEntry = outcome === 'applied' && (action.kind === 'hole' || action.kind === 'accept');
   if (isSaidByEntry || outcome === 'full') return applied;
   const { id, kind, at } = action;
-  const leftNoEntry = outcome === 'kept' || outcome === 'known';
-  const hole = action.kind === 'hole' && leftNoEntry ? action : undefined;
+  const hole = outcome === 'kept' || outcome === 'known' ? saidOf(round, action) : undefined;
   const cards = action.kind === 'complete' && outcome !== 'refused' ? action.cards : undefined;
   const receipt: Receipt = {
     id,

@@ -30,7 +30,7 @@ export type Receipt = {
   readonly id: string;
   readonly by: string;
   readonly kind: Action['kind'];
-  readonly outcome: Outcome;
+  readonly outcome: Exclude<Outcome, 'full'>;
   readonly message?: string | undefined;
   /** The hole that left no entry. */
   readonly playerId?: string | undefined;
