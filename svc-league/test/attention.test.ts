@@ -1,4 +1,4 @@
-import { deleteMatch, getAttention } from '@society/contracts';
+import { changeMatchPlayer, deleteMatch, getAttention } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { addMatch, addRunningMatch, admin, evening, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -61,6 +61,19 @@ test('when something is sent that cannot count, then its match is listed for a w
   expect((await waiting()).notCounted.map(({ count }) => count)).toEqual([1]);
   league.clock.set(later(8.5));
   expect((await waiting()).notCounted).toEqual([]);
+});
+
+test('when what did not count was sent before the match was deleted, then it is still named, and answered as it was', async () => {
+  const match = callsOf(league, (await addMatch(league)).id);
+  const body = { oldPlayerId: 'ann', newPlayerId: 'cat' };
+  await request(league.url, changeMatchPlayer, { actor: admin, params: { id: match.id }, body });
+  const sent = [hole('a1', 'ann', 1, 5), accept('a2', 'a1')];
+  const { results } = (await match.send('ann', ...sent)).body;
+  const before = (await waiting()).notCounted.map(({ count }) => count);
+  await request(league.url, deleteMatch, { actor: admin, params: { id: match.id } });
+  expect((await waiting()).sentToDeleted.map(({ count }) => count)).toEqual(before);
+  expect((await match.send('ann', ...sent)).body.results).toEqual(results);
+  expect((await waiting()).sentToDeleted.map(({ count }) => count)).toEqual(before);
 });
 
 test('when something is sent to a match that was deleted, then it is named with its players for a week', async () => {

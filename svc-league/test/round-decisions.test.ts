@@ -144,6 +144,16 @@ test('when a match is decided, then what players send is kept, the spec’s call
   expect(await match.outcomes('bob', hole('b2', 'bob', 1, 5))).toEqual(['kept']);
 });
 
+test('when a round that its player completed is completed again after the decision, then the match is called over', async () => {
+  const match = await running();
+  await complete(league, match.id, 'ann');
+  await match.decide('void');
+  expect((await complete(league, match.id, 'ann')).body).toMatchObject({
+    matchCompleted: true,
+    match: { isCompleted: true, decided: { outcome: 'void' } },
+  });
+});
+
 test('when a match is decided before anything of it is recorded, then it can no longer be deleted until that is taken back', async () => {
   const match = await scheduled();
   await match.decide('player1');

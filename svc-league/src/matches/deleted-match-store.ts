@@ -33,9 +33,9 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
   });
 
   return {
-    /** To be written before the match goes: beside one that is there after all it says nothing. */
+    /** To be written before the match goes, with what was sent to it: beside one that is there after all it says nothing. */
     remember: async (match: Match): Promise<void> => {
-      const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [] } = match;
+      const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [], receipts } = match;
       const lineUp = {
         player1Id,
         player2Id,
@@ -44,7 +44,13 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
       };
       const forgottenAt = new Date(clock().getTime() + keptDays * 24 * 60 * 60 * 1000);
       const former = [...new Set([...formerIds, ...onTheCourse(match)])];
-      await deleted.upsert({ _id: match.id }, { $set: { ...lineUp, formerIds: former, forgottenAt } });
+      await deleted.upsert(
+        { _id: match.id },
+        {
+          $set: { ...lineUp, formerIds: former, forgottenAt },
+          $addToSet: { receipts: { $each: [...(receipts ?? [])] } },
+        },
+      );
     },
     find: async (id: string): Promise<DeletedMatch | undefined> => {
       const found = await deleted.findOne({ _id: id });

@@ -109,7 +109,8 @@ export const createMatchService = ({
       const at = clock().toISOString();
       const entryId = ids();
       const after = await changeWithTable(id, (match) => completeRound(match, { scorer, playerId, entryId, at }));
-      return { matchCompleted: after.match.status === 'completed', match: await show(after) };
+      const match = await show(after);
+      return { matchCompleted: match.isCompleted, match };
     },
 
     completeByAdmin: async (

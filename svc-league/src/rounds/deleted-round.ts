@@ -1,5 +1,5 @@
 import type { ActionResult, RoundAction } from '@society/contracts';
-import { roomFor } from '@society/golf';
+import { answeredBefore, roomFor, saidOf } from '@society/golf';
 import type { Receipt, Round } from '@society/golf';
 import type { DeletedMatch } from '../matches/deleted-match.ts';
 import type { Scorer } from '../matches/match.ts';
@@ -27,17 +27,30 @@ export const keepActions = (
   { scorer, actions, at }: { readonly scorer: Scorer; readonly actions: readonly RoundAction[]; readonly at: string },
 ): { readonly results: readonly ActionResult[]; readonly receipts: readonly Receipt[] } => {
   const by = scorer.playerId;
-  const known = new Set(deleted.receipts.filter((one) => one.by === by).map(({ id }) => id));
+  const round = roundOfDeleted(deleted);
   const isNew = (action: RoundAction, index: number): boolean =>
-    !known.has(action.id) && actions.findIndex(({ id }) => id === action.id) === index;
+    !answeredBefore(round, action, by) && actions.findIndex(({ id }) => id === action.id) === index;
   const receipts = actions.filter(isNew).map((action): Receipt => {
     const { id, kind } = action;
-    const hole =
-      action.kind === 'hole' ? { playerId: action.playerId, hole: action.hole, strokes: action.strokes } : undefined;
+    const said = saidOf(round, action);
+    const hole = said && { playerId: said.playerId, hole: said.hole, strokes: said.strokes };
     const cards = action.kind === 'complete' && action.cards ? { cards: action.cards } : undefined;
-    const said = { ...hole, ...cards, ...(action.at && { at: action.at }) };
-    return { id, by, kind, outcome: 'kept', message, ...said, receivedAt: at };
+    return {
+      id,
+      by,
+      kind,
+      outcome: 'kept',
+      message,
+      ...hole,
+      ...cards,
+      ...(action.at && { at: action.at }),
+      receivedAt: at,
+    };
+  });
+  const results = actions.map((action): ActionResult => {
+    const before = answeredBefore(round, action, by);
+    return { id: action.id, outcome: before?.outcome ?? 'kept', message: before ? before.message : message };
   });
   const room = Math.max(0, roomFor(deleted.receipts, by));
-  return { results: actions.map(({ id }) => ({ id, outcome: 'kept', message })), receipts: receipts.slice(0, room) };
+  return { results, receipts: receipts.slice(0, room) };
 };

@@ -24,8 +24,6 @@ export const roundView = (
     scores: [...scoresOn(round, 'player1', holes), ...scoresOn(round, 'player2', holes)],
     differences: [...differencesOf(round)],
     notCounted: notCounted.map(({ id, by, message }) => ({ id, by, reason: message ?? '' })),
-    receipts: mine.flatMap(({ outcome, cards: _cards, ...receipt }) =>
-      outcome === 'full' ? [] : [{ ...receipt, outcome }],
-    ),
+    receipts: mine.map(({ cards: _cards, ...receipt }) => receipt),
   };
 };
