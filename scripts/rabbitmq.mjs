@@ -1,11 +1,11 @@
 // A RabbitMQ of our own for tests and for trying things: a child process with its own node name, ports, epmd and folders.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { rabbitmqServer } from '../libs/build-kit/src/tools.ts';
 import { freePort } from '../libs/service-kit/src/testing/free-port.ts';
 
@@ -52,7 +52,7 @@ const startEpmd = async (port) => {
   const epmd = spawn('epmd', ['-address', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' });
   let failed = false;
   epmd.once('error', () => (failed = true));
-  for (let tries = 0; tries < 600 && !failed && !(await accepts(port)); tries += 1) await wait(50);
+  for (let tries = 0; tries < 600 && !failed && !(await accepts(port)); tries += 1) await pause(50);
   return epmd;
 };
 
@@ -103,7 +103,7 @@ const startRabbit = async () => {
     for (let tries = 0; tries < 600; tries += 1) {
       if (await answers(ports.amqp)) return;
       if (own.exitCode !== null) break;
-      await wait(200);
+      await pause(200);
     }
     await end('SIGKILL');
     throw new Error(`RabbitMQ did not start:\n${output}`);
@@ -118,10 +118,18 @@ const startRabbit = async () => {
         tries < 150 && isAlive(pid) && !(pid === child?.pid && (child.exitCode !== null || child.signalCode !== null));
         tries += 1
       )
-        await wait(100);
+        await pause(100);
     }
     epmd?.kill('SIGTERM');
   };
+
+  // Beside an installed server, or what stands for another one starts it, too (deploy/src/engines).
+  const beside = path.join(path.dirname(server), 'rabbitmqctl');
+  const control = existsSync(beside) ? beside : server;
+  const setMemoryLimit = (share) =>
+    void execFileSync(control, ['set_vm_memory_high_watermark', share], {
+      env: { ...environment(home, ports), RABBITMQ_PROGRAM: 'rabbitmqctl' },
+    });
 
   // The broker must not outlive this process, however it ends.
   process.once('exit', () => {
@@ -139,15 +147,19 @@ const startRabbit = async () => {
     },
     kill: () => end('SIGKILL'),
     restart: start,
+    /** The alarm that it raises when its memory runs out, at a share that is always exceeded; `calm` ends it. */
+    alarm: () => setMemoryLimit('0.000001'),
+    calm: () => setMemoryLimit('0.6'),
   };
 };
 
-/** Prints `ready <url>`, then takes `stop`, `kill` and `restart` line by line and answers `done`; ends with its input. */
+/** Prints `ready <url>`, then takes `stop`, `kill`, `restart`, `alarm` and `calm` line by line and answers `done`; ends with its input. */
 const serveCommands = async () => {
   const broker = await startRabbit();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
   console.log(`ready ${broker.url}`);
-  const commands = { stop: () => broker.stop({ keep: true }), kill: broker.kill, restart: broker.restart };
+  const { kill, restart, alarm, calm } = broker;
+  const commands = { stop: () => broker.stop({ keep: true }), kill, restart, alarm, calm };
   for await (const line of readline.createInterface({ input: process.stdin })) {
     await commands[line.trim()]?.();
     console.log('done');

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inspect, parseEnv } from 'node:util';
 import { connect } from 'amqplib';
 import type { Channel } from 'amqplib';
 import { allEvents } from '@society/contracts';
@@ -54,11 +55,14 @@ const open = (service: string) => {
   return { bus, logger };
 };
 
+const consumedBy = (service: string): readonly string[] =>
+  allEvents.filter(({ consumers }) => consumers.some((name) => name === service)).map(({ name }) => name);
+/** One of its queues. */
+const queueOf = (service: string): string => queueName(service, consumedBy(service)[0] ?? '');
+
 /** A handler for each event that a service consumes; without all of them it does not start. */
-const handlersOf = (service: string, handler: (envelope: Envelope) => Promise<void>): Handlers =>
-  Object.fromEntries(
-    allEvents.filter(({ consumers }) => consumers.some((name) => name === service)).map(({ name }) => [name, handler]),
-  );
+const handlersOf = (service: string, handler = async (_envelope: Envelope): Promise<void> => undefined): Handlers =>
+  Object.fromEntries(consumedBy(service).map((name) => [name, handler]));
 
 /** What the broker says to one action of an account; `allowed` when nothing. */
 const answerTo = async (account: string, act: (channel: Channel) => Promise<unknown>): Promise<string> => {
@@ -100,20 +104,23 @@ test('when the broker has read its files, then there are these accounts and no g
 });
 
 test.each(services)(
-  'when %s connects with its account, then it declares the topology, consumes its own events and hears what is live',
+  'when %s connects with its account, then it finds all that it needs and consumes',
   async (service) => {
     const { bus, logger } = open(service);
-    const taken = jest.fn(async (_envelope: Envelope) => undefined);
-    await bus.subscribe(service, handlersOf(service, taken));
+    await bus.subscribe(service, handlersOf(service));
     expect([bus.state(), logger.entries.filter(({ level }) => level !== 'info')]).toEqual(['up', []]);
-    const other = open(services.find((name) => name !== service) ?? '').bus;
-    const received = jest.fn();
-    other.live.on(received);
-    await eventually(() => expect(other.state()).toBe('up'));
-    bus.live.emit({ name: 'table.changed', by: service });
-    await eventually(() => expect(received).toHaveBeenCalledWith({ name: 'table.changed', by: service }));
   },
 );
+
+test('when a replica of svc-league says what is live, then another one hears it, also where the broker has forgotten the exchange', async () => {
+  await answerTo('operator', (channel) => channel.deleteExchange('league.live'));
+  const [one, other] = [open('svc-league').bus, open('svc-league').bus];
+  const received = jest.fn();
+  other.live.on(received);
+  await eventually(() => expect([one.state(), received.mock.calls]).toEqual(['up', [[{ name: 'resync' }]]]));
+  one.live.emit({ name: 'table.changed' });
+  await eventually(() => expect(received).toHaveBeenCalledWith({ name: 'table.changed' }));
+});
 
 test('when svc-players publishes that somebody is gone, then svc-media, with its own account, hears of it', async () => {
   const media = open('svc-media').bus;
@@ -123,21 +130,23 @@ test('when svc-players publishes that somebody is gone, then svc-media, with its
   await eventually(() => expect(gone).toHaveBeenCalledWith(expect.objectContaining({ id: 'e-player.deleted' })));
 });
 
-test('when a service loses one of its queues, then its account makes it again, with its dead letters', async () => {
-  expect(
-    await answerTo(
-      'operator',
-      async (channel) => (
-        await channel.deleteQueue('svc-media.player.deleted'),
-        channel.deleteQueue('svc-media.player.deleted.dead')
-      ),
-    ),
-  ).toBe('allowed');
-  await open('svc-media').bus.subscribe(
-    'svc-media',
-    handlersOf('svc-media', async () => undefined),
-  );
-  expect(await answerTo('operator', (channel) => channel.checkQueue('svc-media.player.deleted.dead'))).toBe('allowed');
+test('when a queue is lost, then its service waits until somebody who may has made it again, and goes on unaided', async () => {
+  const { bus, logger } = open('svc-media');
+  const gone = jest.fn(async (_envelope: Envelope) => undefined);
+  await bus.subscribe('svc-media', handlersOf('svc-media', gone));
+  await answerTo('operator', (channel) => channel.deleteQueue('svc-media.player.deleted'));
+  const missing = expect.stringContaining("no queue 'svc-media.player.deleted'");
+  await eventually(() => expect([bus.state(), inspect(logger.entries, { depth: 4 })]).toEqual(['down', missing]));
+  const players = open('svc-players');
+  await expect(players.bus.publish(envelope('player.deleted'))).rejects.toThrow('is missing');
+  // By then the publisher has tried to make it, in vain.
+  await pause(1500);
+  const letters = await openDeadLetters({ url: urlOf('operator'), events: allEvents });
+  closing.push(letters.close);
+  await eventually(() => expect(bus.state()).toBe('up'));
+  await players.bus.publish(envelope('player.deleted'));
+  await eventually(() => expect(gone).toHaveBeenCalled());
+  expect(players.logger.entries.filter(({ level }) => level !== 'info')).toEqual([]);
 });
 
 describe('what an account may not do', () => {
@@ -145,7 +154,7 @@ describe('what an account may not do', () => {
     services.filter((other) => other !== service).map((other) => [service, other] as const),
   );
   test.each(pairs)('when %s reads a queue of %s, or its dead letters, then it is refused', async (service, other) => {
-    const queue = `${other}.${allEvents.find(({ consumers }) => consumers.some((name) => name === other))?.name}`;
+    const queue = queueOf(other);
     for (const name of [queue, `${queue}.dead`]) {
       expect(await answerTo(service, (channel) => channel.get(name))).toContain('ACCESS_REFUSED');
       expect(await answerTo(service, (channel) => channel.consume(name, () => undefined))).toContain('ACCESS_REFUSED');
@@ -165,12 +174,63 @@ describe('what an account may not do', () => {
     ).toContain('ACCESS_REFUSED');
   });
 
-  test.each(services)('when %s declares something that is nobody’s, then it is refused', async (service) => {
-    expect(await answerTo(service, (channel) => channel.assertQueue('elsewhere', { durable: true }))).toContain(
-      'ACCESS_REFUSED',
-    );
-    expect(await answerTo(service, (channel) => channel.assertExchange('elsewhere', 'topic'))).toContain(
-      'ACCESS_REFUSED',
+  /** Each on a connection of its own, since a refusal ends the channel. */
+  const expectRefused = async (service: string, acts: readonly ((channel: Channel) => Promise<unknown>)[]) => {
+    const refused = expect.stringContaining('ACCESS_REFUSED');
+    for (const act of acts) expect([String(act), await answerTo(service, act)]).toEqual([String(act), refused]);
+  };
+  /** svc-league needs a queue of its own on the live exchange, which leaves it ways that the others do not have (docs/decisions/the-bus.md). */
+  const others = services.filter((service) => service !== 'svc-league');
+
+  test.each(pairs)('when %s binds, unbinds or deletes a queue of %s, then it is refused', async (service, other) => {
+    const queue = queueOf(other);
+    await expectRefused(service, [
+      (channel) => channel.bindQueue(queue, 'league.live', ''),
+      (channel) => channel.bindQueue(queue, 'league.dead', 'anything'),
+      (channel) => channel.bindQueue(queue, 'league.events', '#'),
+      (channel) => channel.unbindQueue(queue, 'league.events', queue),
+      (channel) => channel.deleteQueue(queue),
+      (channel) => channel.deleteQueue(`${queue}.dead`),
+    ]);
+  });
+
+  test.each(services)('when %s declares something, or deletes it, then it is refused', (service) =>
+    expectRefused(service, [
+      (channel) => channel.assertQueue('elsewhere', { durable: true }),
+      (channel) => channel.assertQueue(`${service}.spare`, { deadLetterExchange: 'league.events' }),
+      (channel) => channel.deleteQueue(queueOf(service)),
+      (channel) => channel.assertExchange('elsewhere', 'topic'),
+      (channel) => channel.deleteExchange('league.events'),
+    ]),
+  );
+
+  test.each(services)('when %s binds an exchange to another, then it is refused', (service) =>
+    expectRefused(service, [
+      (channel) => channel.bindExchange('league.events', 'league.dead', 'anything'),
+      (channel) => channel.bindExchange('league.dead', 'league.events', '#'),
+      (channel) => channel.bindExchange('league.live', 'league.events', '#'),
+    ]),
+  );
+
+  test.each(others)('when %s uses league.live, or a queue without a name, then it is refused', (service) =>
+    expectRefused(service, [
+      async (channel) => channel.publish('league.live', '', Buffer.from('{"name":"resync"}')),
+      (channel) => channel.bindQueue(queueOf(service), 'league.live', ''),
+      (channel) => channel.bindExchange('league.events', 'league.live', ''),
+      (channel) => channel.assertQueue('', { exclusive: true, deadLetterExchange: 'league.events' }),
+    ]),
+  );
+
+  test.each(services)('when %s would read events that it does not consume, then it is refused', async (service) => {
+    const strange = allEvents.map(({ name }) => name).filter((name) => !consumedBy(service).includes(name));
+    const spy = async (channel: Channel, key: string): Promise<unknown> =>
+      channel.bindQueue((await channel.assertQueue('', { exclusive: true })).queue, 'league.events', key);
+    await expectRefused(
+      service,
+      ['#', ...strange.slice(0, 1)].flatMap((key) => [
+        (channel) => channel.bindQueue(queueOf(service), 'league.events', key),
+        (channel) => spy(channel, key),
+      ]),
     );
   });
 });

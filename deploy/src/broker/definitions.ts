@@ -1,6 +1,7 @@
+import { streamNews } from '@society/contracts';
 import type { EventContract } from '@society/contracts';
 import { queueName } from '@society/service-kit/bus';
-import { deadExchange, declareTopology, eventsExchange, liveExchange } from '@society/service-kit/bus/topology';
+import { declareTopology, eventsExchange, liveExchange } from '@society/service-kit/bus/topology';
 
 const vhost = '/';
 type Options = { readonly durable?: boolean; readonly arguments?: Readonly<Record<string, unknown>> };
@@ -24,34 +25,33 @@ const topologyOf = async (events: readonly EventContract[]) => {
 
 const escaped = (name: string): string => name.replaceAll('.', '\\.');
 const anyOf = (names: readonly string[]): string => (names.length === 0 ? '' : `^(${names.join('|')})$`);
-const exchangeNames = [eventsExchange, deadExchange, liveExchange].map(escaped);
 /** Queues that the broker names itself: each replica's own for what goes over the live exchange. */
 const ownLiveQueue = 'amq\\.gen-.*';
+/** What only the service with the live stream needs: it speaks to its other replicas and, since the broker forgets the exchange, declares it. */
+const live = (service: string): readonly string[] =>
+  service === streamNews.owner ? [escaped(liveExchange), ownLiveQueue] : [];
 
 /**
  * What a broker has to hold for these services, in RabbitMQ's own form: queues and exchanges as the services declare them, and what each
- * service's account may do. Accounts with their passwords are made by `make-keys`. Every service may declare and bind all queues, since each
- * makes sure that what it publishes has somewhere to go; it reads its own queues only, and publishes its own events only.
- * An `operator` may do everything: dead letters of every service, the management pages.
+ * service's account may do. Accounts with their passwords are made by `make-keys`. A service reads its own queues and publishes its own events;
+ * it declares, binds and deletes none: RabbitMQ asks nobody when a queue with another dead-letter exchange or a binding passes on what they
+ * could not publish themselves. An `operator` may do everything: dead letters of every service, the management pages.
  */
 export const brokerDefinitions = async (services: readonly string[], events: readonly EventContract[]) => {
-  const touched = anyOf([...exchangeNames, ...services.map((name) => `${name}\\..+`), ownLiveQueue]);
-  const published = (service: string): string =>
-    anyOf(
-      events
-        .filter(({ publisher }) => publisher === service)
-        .flatMap(({ name, consumers }) => [name, ...consumers.map((consumer) => queueName(consumer, name))])
-        .map(escaped),
-    );
+  const publishedBy = (service: string): readonly string[] =>
+    events
+      .filter(({ publisher }) => publisher === service)
+      .flatMap(({ name, consumers }) => [name, ...consumers.map((consumer) => queueName(consumer, name))])
+      .map(escaped);
   return {
     vhosts: [{ name: vhost }],
     permissions: [
       ...services.map((user) => ({
         user,
         vhost,
-        configure: touched,
-        write: touched,
-        read: anyOf([...exchangeNames, `${user}\\..+`, ownLiveQueue]),
+        configure: anyOf(live(user)),
+        write: anyOf([...(publishedBy(user).length > 0 ? [escaped(eventsExchange)] : []), ...live(user)]),
+        read: anyOf([`${user}\\..+`, ...live(user)]),
       })),
       { user: 'operator', vhost, configure: '.*', write: '.*', read: '.*' },
     ],
@@ -59,8 +59,8 @@ export const brokerDefinitions = async (services: readonly string[], events: rea
       user,
       vhost,
       exchange: eventsExchange,
-      write: published(user),
-      read: '.*',
+      write: anyOf(publishedBy(user)),
+      read: '',
     })),
     ...(await topologyOf(events)),
   };

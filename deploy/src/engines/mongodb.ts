@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from '@society/service-kit/testing';
 import { hasDocker, imageOf, must } from '../support/machine.ts';
@@ -36,7 +36,7 @@ const startInDocker = async (): Promise<Engine> => {
         break;
       } catch (error) {
         if (tries === startTries) throw error;
-        await wait(500);
+        await pause(500);
       }
     }
     return { url, version: await asked(url, versionOfStore), end };

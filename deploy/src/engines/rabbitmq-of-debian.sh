@@ -1,5 +1,5 @@
 #!/bin/sh
-# The RabbitMQ that install-debian-rabbitmq.sh made, for RABBITMQ_SERVER. It sees temporary files where the machine has them; its mounts end with it.
+# The RabbitMQ that install-debian-rabbitmq.sh made, for RABBITMQ_SERVER; with RABBITMQ_PROGRAM another program of it, such as rabbitmqctl. It sees temporary files where the machine has them; its mounts end with it.
 set -eu
 root=$(cd "$(dirname "$0")/../../../.cache/engines/trixie" && pwd)
 tmp=$(dirname "$(mktemp -u)")
@@ -8,5 +8,7 @@ exec unshare --mount sh -euc '
   mount -t proc proc "$1/proc"
   mkdir -p "$1$2"
   mount --bind "$2" "$1$2"
-  exec chroot "$1" env PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 /usr/lib/rabbitmq/bin/rabbitmq-server
-' sh "$root" "$tmp"
+  root=$1
+  shift 2
+  exec chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 "/usr/lib/rabbitmq/bin/${RABBITMQ_PROGRAM:-rabbitmq-server}" "$@"
+' sh "$root" "$tmp" "$@"

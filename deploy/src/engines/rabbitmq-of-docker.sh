@@ -1,8 +1,9 @@
 #!/bin/sh
-# The RabbitMQ 4 of the image that docker-compose.yml has, for RABBITMQ_SERVER: with the ports, processes and temporary files of the machine, as one that is installed has them. Docker on Linux.
+# The RabbitMQ 4 of the image that docker-compose.yml has, for RABBITMQ_SERVER; with RABBITMQ_PROGRAM another program of it, such as rabbitmqctl. It has the ports, processes and temporary files of the machine, as one that is installed has them. Docker on Linux.
 set -eu
 tmp=$(dirname "$(mktemp -u)")
 image=$(sed -nE 's/^ +image: (rabbitmq:[^ ]+)$/\1/p' "$(dirname "$0")/../../../docker-compose.yml")
-set --
-for name in $(env | sed -nE 's/^((RABBITMQ|ERL)_[A-Z_]+|HOME)=.*/\1/p'); do set -- "$@" --env "$name"; done
-exec docker run --rm --network host --pid host --volume "$tmp:$tmp" --user "$(id -u):$(id -g)" "$@" --entrypoint rabbitmq-server "$image"
+# The image's name and its arguments come behind what is set for it.
+set -- "$image" "$@"
+for name in $(env | sed -nE 's/^((RABBITMQ|ERL)_[A-Z_]+|HOME)=.*/\1/p'); do set -- --env "$name" "$@"; done
+exec docker run --rm --network host --pid host --volume "$tmp:$tmp" --user "$(id -u):$(id -g)" --entrypoint "${RABBITMQ_PROGRAM:-rabbitmq-server}" "$@"

@@ -1,7 +1,7 @@
 // The whole league as containers: the end-to-end tests start it as LEAGUE_PROGRAM in place of local/src/main.ts, with the same variables. It
 // prints `ready <address>`, and ends in order with SIGINT. What has to stay is in DATA_DIR.
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from '@society/service-kit/testing';
 import { readCompose } from '../checks/compose.ts';
@@ -64,7 +64,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
   while (!(await isReady())) {
     if ((await must('inspect', '--format', '{{.State.Running}}', `${own}-${name}`)) !== 'true')
       throw new Error(`${name} has ended:\n${(await engineSays('logs', `${own}-${name}`)).said}`);
-    await wait(200);
+    await pause(200);
   }
 };
 
@@ -77,7 +77,7 @@ const untilAdmin = async ({ store }: Outside): Promise<void> => {
     (await people.countDocuments({ role: 'admin', invitationAccepted: true })) === 0;
   ) {
     if (Date.now() > end) throw new Error('svc-players has made no first admin');
-    await wait(200);
+    await pause(200);
   }
   await client.close();
 };

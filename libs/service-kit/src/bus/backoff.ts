@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long to wait between tries, in milliseconds. */
 export type Backoff = {
@@ -16,5 +16,5 @@ export const defaultBackoff: Backoff = {
 };
 
 /** Waits; ends early when the signal aborts. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal }).catch(() => undefined);
+export const abortablePause = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).catch(() => undefined);

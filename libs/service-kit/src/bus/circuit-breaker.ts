@@ -1,4 +1,4 @@
-import { pause } from './backoff.ts';
+import { abortablePause } from './backoff.ts';
 
 /**
  * Holds back all deliveries of one queue while the infrastructure is down. The delivery that met the failure first becomes the probe and
@@ -27,7 +27,7 @@ export const createCircuitBreaker = (backoff: readonly number[], signal: AbortSi
       if (probe.who !== who) return probe.opened;
       const ms = backoff[Math.min(probe.tries, backoff.length - 1)] ?? 1000;
       probe.tries += 1;
-      await pause(ms, signal);
+      await abortablePause(ms, signal);
     },
     /** `who` came through, or failed for a reason of its own: the infrastructure is up. */
     clear: (who: object): void => {

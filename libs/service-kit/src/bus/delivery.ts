@@ -8,7 +8,7 @@ import { isInfrastructureFailure } from '../infrastructure.ts';
 import { traced } from '../tracing/spans.ts';
 import { continued } from '../tracing/tracer.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { pause } from './backoff.ts';
+import { abortablePause } from './backoff.ts';
 import type { Backoff } from './backoff.ts';
 import { queueName } from './port.ts';
 import type { Handlers } from './port.ts';
@@ -91,7 +91,7 @@ export const createDelivery = ({
         const wait = backoff.failing[failures];
         failures += 1;
         if (wait === undefined) return giveUp(error instanceof Error ? error.name : 'failed', { err: error });
-        await pause(wait, signal);
+        await abortablePause(wait, signal);
       }
     }
     return { kind: 'stopped' };

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Envelope, EventContract } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, atMost } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
@@ -95,8 +95,7 @@ export const createInProcessBus = ({
     close: async () => {
       stopping.abort();
       metrics?.brokerConnected(false);
-      const limit = new Promise((resolve) => setTimeout(resolve, closeLimitMs).unref());
-      await Promise.race([Promise.allSettled(running), limit]);
+      await atMost(Promise.allSettled(running), closeLimitMs);
     },
     deadLetters,
   };

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { connect } from 'amqplib';
 import type { ChannelModel } from 'amqplib';
-import { withTimeout } from '@society/kernel';
+import { atMost, withTimeout } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 
 export type RabbitConnection = {
@@ -97,9 +97,7 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
     tried,
     close: async () => {
       const closed = opening.then((connection) => connection.close());
-      await withTimeout(closed, closeWithinMs, () => new Error('closing the connection took too long')).catch(
-        () => undefined,
-      );
+      await atMost(closed, closeWithinMs).catch(() => undefined);
     },
   };
 };

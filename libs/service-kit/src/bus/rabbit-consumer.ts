@@ -40,7 +40,7 @@ const settle = (channel: Channel, message: ConsumeMessage, outcome: Outcome, log
   }
 };
 
-/** Consumes one queue on a channel of its own. A queue that is deleted is declared again and consumed on. */
+/** Consumes one queue, which has to be there, on a channel of its own. A queue that is deleted is declared again and consumed on. */
 export const startConsumer = async (
   model: ChannelModel,
   { service, event, deliver, track, logger, onBroken }: ConsumerOptions,
@@ -57,12 +57,11 @@ export const startConsumer = async (
     settle(channel, message, await deliver(parse(message), message.properties.headers ?? {}), logger);
 
   const take = async (): Promise<void> => {
-    await declareQueue(channel, service, event);
     const consumer = await channel.consume(queue, (message) => {
       if (message) return track(handle(message));
       // null: the broker cancelled us, because the queue was deleted or moved.
       logger.warn({ queue }, 'the queue went away and is declared again');
-      if (!cancelled) take().catch(onBroken);
+      if (!cancelled) declareQueue(channel, service, event).then(take).catch(onBroken);
     });
     tag = consumer.consumerTag;
   };

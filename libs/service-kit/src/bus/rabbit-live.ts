@@ -42,10 +42,15 @@ export const openLiveChannel = async (
   const channel = await model.createChannel();
   channel.on('error', () => undefined);
   channel.on('close', () => onBroken(new Error('the live channel was closed')));
-  await channel.assertExchange(liveExchange, 'fanout', { durable: false });
+
+  let exchange: Promise<unknown> | undefined;
+  /** The broker forgets it with each restart, so whoever uses it declares it; the others have no right to. */
+  const declare = (): Promise<unknown> =>
+    (exchange ??= channel.assertExchange(liveExchange, 'fanout', { durable: false }));
 
   const send = (content: unknown): void => {
     try {
+      declare().catch(onBroken);
       channel.publish(liveExchange, '', Buffer.from(JSON.stringify(content)), { persistent: false, appId: origin });
     } catch (error) {
       onBroken(error);
@@ -63,6 +68,7 @@ export const openLiveChannel = async (
   };
 
   const consume = async (): Promise<void> => {
+    await declare();
     const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
     await channel.bindQueue(queue, liveExchange, '');
     await channel.consume(

@@ -4,7 +4,7 @@ import type { Envelope, EventContract } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { traceHeaders } from '../tracing/tracer.ts';
 import { queueName } from './port.ts';
-import { declareTopology, eventsExchange } from './topology.ts';
+import { declareIfAllowed, eventsExchange } from './topology.ts';
 
 export type Publisher = { readonly publish: (envelope: Envelope) => Promise<void> };
 
@@ -19,7 +19,7 @@ const redeclareAfterMs = 1000;
 const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', 'The event bus cannot be reached', { cause });
 
-/** Opens the publishing channel of a connection and declares everything on it. `onBroken` is called when the channel is lost. */
+/** Opens the publishing channel of a connection. `onBroken` is called when the channel is lost. */
 export const createPublisher = async (
   model: ChannelModel,
   events: readonly EventContract[],
@@ -29,7 +29,6 @@ export const createPublisher = async (
   let cause: unknown;
   channel.on('error', (error: unknown) => (cause = error));
   channel.on('close', () => onBroken(new Error('the publishing channel was closed', { cause })));
-  await declareTopology(channel, events);
 
   // The broker returns an unroutable message just before it confirms it; each try has a mark of its own, since an event may go out twice.
   const returned = new Set<string>();
@@ -39,7 +38,7 @@ export const createPublisher = async (
   const redeclareSoon = (): void => {
     redeclaring ??= setTimeout(() => {
       redeclaring = undefined;
-      declareTopology(channel, events).catch(onBroken);
+      declareIfAllowed(model, events).catch(onBroken);
     }, redeclareAfterMs).unref();
   };
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { ChannelModel } from 'amqplib';
 import type { EventContract } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, atMost } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
@@ -18,6 +18,7 @@ import { openLiveChannel } from './rabbit-live.ts';
 import type { LiveChannel } from './rabbit-live.ts';
 import { createPublisher } from './rabbit-publisher.ts';
 import type { Publisher } from './rabbit-publisher.ts';
+import { ensureTopology } from './topology.ts';
 import { tracedPublish } from './traced-publish.ts';
 
 export type RabbitBusOptions = {
@@ -41,6 +42,7 @@ type Session = {
 };
 
 const finishWithinMs = 5000;
+const sendWithinMs = 1000;
 
 /**
  * The bus on RabbitMQ. It connects in the background and again whenever the connection is lost; until then `publish` rejects as
@@ -54,6 +56,10 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
   const listeners = createLiveListeners(logger);
   let preparing: Session | undefined;
   let session: Session | undefined;
+  /** The broker has raised an alarm, of its disk or memory, and reads nothing that is published: what is would wait here, in memory. */
+  let isBlocked = false;
+  /** Something live was kept back meanwhile. A service that says nothing live has no right to either. */
+  let hasMoreToSay = false;
 
   const track = (work: Promise<void>): void => {
     const followed = work
@@ -86,6 +92,20 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
       const whenRunning = (error: unknown): void => {
         if (!stopping.signal.aborted) disconnect(error);
       };
+      isBlocked = false;
+      model.on('blocked', (reason) => {
+        isBlocked = true;
+        metrics?.brokerConnected(false);
+        logger.error({ reason }, 'the broker takes no messages for now');
+      });
+      model.on('unblocked', () => {
+        isBlocked = false;
+        metrics?.brokerConnected(true);
+        logger.info({}, 'the broker takes messages again');
+        if (hasMoreToSay) live.emit({ name: 'resync' });
+        hasMoreToSay = false;
+      });
+      await ensureTopology(model, events, new URL(url).username);
       const publisher = await createPublisher(model, events, whenRunning);
       const live = await openLiveChannel(model, listeners.tell, whenRunning);
       preparing = { model, publisher, live, consumers: new Map(), disconnect: whenRunning };
@@ -115,7 +135,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
         throw new Error(`The contracts know no event ${envelope.name}`);
       await tracedPublish(envelope, async () => {
         await connection.tried;
-        if (!session) throw new AppError('unavailable', 'The event bus cannot be reached');
+        if (!session || isBlocked) throw new AppError('unavailable', 'The event bus cannot be reached');
         await session.publisher.publish(envelope);
       });
     },
@@ -134,7 +154,8 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
     live: {
       emit: (message) => {
         listeners.tell(message);
-        session?.live.emit(message);
+        if (isBlocked) hasMoreToSay = true;
+        else session?.live.emit(message);
       },
       on: (handler) => {
         const isFirst = !listeners.any();
@@ -143,14 +164,13 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
         return end;
       },
     },
-    state: () => (session ? 'up' : 'down'),
+    state: () => (session && !isBlocked ? 'up' : 'down'),
     close: async () => {
       stopping.abort();
       for (const consumer of session?.consumers.values() ?? [])
         if (consumer !== 'starting') await consumer.cancel().catch(() => undefined);
-      const limit = new Promise((resolve) => setTimeout(resolve, finishWithinMs).unref());
-      await Promise.race([Promise.allSettled(running), limit]);
-      await Promise.race([session?.live.close(), limit]);
+      await atMost(Promise.allSettled(running), finishWithinMs);
+      if (session) await atMost(session.live.close(), sendWithinMs);
       await connection.close();
       session = undefined;
       metrics?.brokerConnected(false);

@@ -1,4 +1,4 @@
-import type { Channel, ConfirmChannel } from 'amqplib';
+import type { Channel, ChannelModel, ConfirmChannel } from 'amqplib';
 import type { EventContract } from '@society/contracts';
 import { queueName } from './port.ts';
 
@@ -19,7 +19,7 @@ const deliveryLimit = 50;
 /** Looking at a dead letter gives it back, which counts as a delivery, so there the limit must be out of reach. */
 const deadDeliveryLimit = 1_000_000;
 
-/** Declares one consumer's queue with its dead letters and bindings. Declaring again what exists changes nothing. */
+/** Declares one consumer's queue with its dead letters and bindings. Declaring again what exists changes nothing, but takes the right to. */
 export const declareQueue = async (
   channel: Channel | ConfirmChannel,
   service: string,
@@ -58,4 +58,40 @@ export const declareTopology = async (
   await channel.assertExchange(deadExchange, 'direct', { durable: true });
   await channel.assertExchange(liveExchange, 'fanout', { durable: false });
   for (const event of events) for (const service of event.consumers) await declareQueue(channel, service, event.name);
+};
+
+/** On a channel of its own, since the broker closes it with each refusal. */
+const apart = async (model: ChannelModel, act: (channel: Channel) => Promise<void>): Promise<void> => {
+  const channel = await model.createChannel();
+  channel.on('error', () => undefined);
+  await act(channel);
+  await channel.close();
+};
+
+/** Whether the broker said that the account may not. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 403;
+
+/** Declares all, where the account may; otherwise whoever runs the broker has, and what is missing shows when it is used. */
+export const declareIfAllowed = (model: ChannelModel, events: readonly EventContract[]): Promise<void> =>
+  apart(model, (channel) => declareTopology(channel, events)).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+
+/**
+ * Makes sure of what events need. A service's own account, which may declare nothing, asks for its own queues, and no more when they are there: brokers
+ * since 4.2.6 refuse to say whether there are others, and a deployment in order should cause no refusals.
+ */
+export const ensureTopology = async (
+  model: ChannelModel,
+  events: readonly EventContract[],
+  account: string,
+): Promise<void> => {
+  const own = events.filter(({ consumers }) => consumers.some((service) => service === account));
+  const areThere =
+    own.length > 0 &&
+    (await apart(model, async (channel) => {
+      for (const queue of own.map(({ name }) => queueName(account, name)))
+        for (const name of [queue, deadQueueName(queue)]) await channel.checkQueue(name);
+    }).then(() => true, isRefusal));
+  if (!areThere) await declareIfAllowed(model, events);
 };

@@ -7,6 +7,9 @@ export type Broker = {
   readonly url: string;
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
+  /** It has no memory left, and takes nothing until `calm`. */
+  readonly alarm: () => Promise<void>;
+  readonly calm: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
 
@@ -41,6 +44,8 @@ export const startBroker = async (): Promise<Broker> => {
     url: first.replace('ready ', ''),
     stop: () => tell('stop'),
     restart: () => tell('restart'),
+    alarm: () => tell('alarm'),
+    calm: () => tell('calm'),
     end: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

@@ -148,6 +148,32 @@ export const rabbitSuite = (broker: () => Broker): void => {
       expect(await run(...nonsense)).toBeUndefined();
   });
 
+  it('when the broker raises an alarm, then publishing is refused at once until it is over, each event comes once or twice, and replicas are told that they missed news', async () => {
+    const [adapter, other] = [await open(), await open()];
+    const league = jest.fn(nothing);
+    const live = jest.fn();
+    other.bus.live.on(live);
+    await adapter.bus.subscribe('svc-league', { [adapter.event.name]: league });
+    await other.bus.publish(envelopeOf(other.event, 1));
+    await adapter.bus.publish(envelopeOf(adapter.event, 1));
+    await broker().alarm();
+    // The broker says so to whoever publishes meanwhile.
+    const waits = adapter.bus.publish(envelopeOf(adapter.event, 2)).catch(() => undefined);
+    await eventually(() => expect(adapter.bus.state()).toBe('down'));
+    for (let tries = 0; tries < 50; tries += 1)
+      await expect(adapter.bus.publish(envelopeOf(adapter.event, 2))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await adapter.metrics.registry.metrics()).toMatch(/broker_connected\{[^}]*\} 0/);
+    live.mockClear();
+    adapter.bus.live.emit({ name: 'table.changed' });
+    await broker().calm();
+    await publishUntilSent(adapter, 2);
+    await waits;
+    expect(await adapter.metrics.registry.metrics()).toMatch(/broker_connected\{[^}]*\} 1/);
+    await eventually(() => expect(live).toHaveBeenCalledWith({ name: 'resync' }));
+    await eventually(() => expect(versions(league).at(-1)).toBe(2));
+    expect(versions(league).length).toBeLessThanOrEqual(3);
+  });
+
   it('when the broker stops and starts, then nothing confirmed is lost and all recovers unaided', async () => {
     const adapter = await open();
     const league = jest.fn(nothing);
