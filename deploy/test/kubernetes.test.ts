@@ -108,6 +108,13 @@ test('when people come in, then over TLS, with a certificate by reference, under
     ]);
 });
 
+test('when an address with a token in it is asked for, then the ingress does not log it', () => {
+  expect(named('Ingress', 'gateway').metadata).toHaveProperty(
+    ['annotations', 'nginx.ingress.kubernetes.io/enable-access-log'],
+    'false',
+  );
+});
+
 test('when something is asked for over http, then the ingress leaves the answer to the gateway, which believes what the ingress says of it', () => {
   expect(named('Ingress', 'gateway').metadata).toHaveProperty(
     ['annotations', 'nginx.ingress.kubernetes.io/ssl-redirect'],

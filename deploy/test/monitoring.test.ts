@@ -6,9 +6,9 @@ import { parse } from 'yaml';
 import { readQuery } from '../src/checks/promql.ts';
 import { startBroker } from '../src/support/broker.ts';
 import { deployables, root } from '../src/support/house.ts';
-import { startProduct } from '../src/support/product.ts';
-import type { Running } from '../src/support/product.ts';
 import { startStore } from '../src/support/store.ts';
+import { startProduct } from './product.ts';
+import type { Running } from './product.ts';
 
 type Rule = {
   readonly alert: string;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, testKeys } from '@society/service-kit/testing';
-import { deployables, root } from './house.ts';
+import { deployables, root } from '../src/support/house.ts';
 
 const nowhere = 'http://127.0.0.1:9';
 const elsewhere = { AUTH_URL: nowhere, PLAYERS_URL: nowhere, LEAGUE_URL: nowhere, MEDIA_URL: nowhere };
@@ -66,7 +66,7 @@ export const startOne = async (
     );
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`${name} has ended:\n${said}`);
-    await wait(100);
+    await pause(100);
   }
   return { name, url, end, metrics: async () => (await fetch(`${operations}/metrics`)).text() };
 };
