@@ -93,7 +93,7 @@ export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: S
 
   const send = async (base: string, address: string, route: Route, input: CallInput<Route>): Promise<Answer> => {
     const requestId = input.requestId ?? workContext().requestId;
-    const response = await fetch(`${base.replace(/\/$/, '')}${address}`, {
+    const response = await fetch(`${base}${address}`, {
       method: route.method,
       headers: {
         authorization: `Bearer ${signer.forService(audience)}`,

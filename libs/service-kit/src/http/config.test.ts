@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commaList, jsonOf, loadConfig, wholeNumber } from './index.ts';
+import { commaList, jsonOf, loadConfig, serviceUrls, webAddress, wholeNumber } from './index.ts';
 
 const schema = z.object({
   PORT: z._default(z.optional(wholeNumber(0, 65_535)), 3000),
@@ -22,6 +22,16 @@ it('when all is there, then it comes typed, with defaults, and nothing else of t
   expect(loadConfig(schema, { ...good, PORT: '' }).PORT).toBe(3000);
 });
 
+it('when addresses are written with what an env file or a browser adds, then they can be put before a path', () => {
+  const addresses = z.object({ PUBLIC_URL: webAddress, MEDIA_URL: serviceUrls });
+  const env = { PUBLIC_URL: 'https://golf.example\r', MEDIA_URL: ' http://media:4004/, http://other:4004 ' };
+  expect(loadConfig(addresses, env)).toEqual({
+    PUBLIC_URL: 'https://golf.example',
+    MEDIA_URL: ['http://media:4004', 'http://other:4004'],
+  });
+  expect(() => loadConfig(addresses, { ...env, PUBLIC_URL: ' ' })).toThrow('PUBLIC_URL: is missing');
+});
+
 it('when several things are wrong, then one error names them all and no value', () => {
   const load = () => loadConfig(schema, { PORT: 'canary', SECRET: 'canary-secret', KEYS: '[canary' });
   expect(load).toThrow(
@@ -30,6 +40,6 @@ it('when several things are wrong, then one error names them all and no value', 
   expect(load).not.toThrow(/canary/);
 });
 
-it.each(['-1', '65536', '1.5', '1e3', ' 1', 'x'])('when a whole number is %s, then it is refused', (PORT) => {
+it.each(['-1', '65536', '1.5', '1e3', '1 0', 'x'])('when a whole number is %s, then it is refused', (PORT) => {
   expect(() => loadConfig(schema, { ...good, PORT })).toThrow('PORT');
 });

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable counts as not set. */
+/** An empty variable counts as not set. Blanks around a value, as env files keep them, would stand in the middle of links. */
 const setIn = (env: Environment): Environment =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])),
+  );
 
 const problemsOf = (schema: z.ZodMiniType, env: Environment): readonly string[] => {
   const present = setIn(env);

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
+import { atMost } from '@society/kernel';
 import type { Logger } from './logger.ts';
 import { stopping } from './service-app.ts';
 
@@ -23,7 +25,6 @@ export type ServerOptions = {
 };
 
 const stopLimitMs = 10_000;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Listens (port 0 takes a free one). A phone's pause between two holes must not meet a connection that is just being closed, so idle
@@ -44,7 +45,7 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
   options.logger.info({ port }, 'listening');
 
   const finishRequests = async (): Promise<void> => {
-    if (options.drainMs) await wait(options.drainMs);
+    if (options.drainMs) await pause(options.drainMs);
     options.onDrain?.();
     // A connection that was busy when the server closed stays open after its answer unless it is looked for again.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -54,12 +55,11 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
   const stop = async (): Promise<void> => {
     app.locals[stopping] = true;
     // All the time that requests leave is the rest's: a mail on its way may take some seconds.
-    const limit = wait(stopLimitMs);
-    await Promise.race([finishRequests(), wait(stopLimitMs - 2000)]);
+    await atMost(finishRequests(), stopLimitMs - 2000);
     server.closeAllConnections();
-    await Promise.race([options.onStop?.() ?? Promise.resolve(), limit]);
+    await options.onStop?.();
     options.logger.info({}, 'stopped');
   };
   let stopped: Promise<void> | undefined;
-  return { port, close: () => (stopped ??= stop()) };
+  return { port, close: () => (stopped ??= atMost(stop(), stopLimitMs)) };
 };

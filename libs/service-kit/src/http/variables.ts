@@ -28,21 +28,24 @@ export const webAddress = z
   .string()
   .check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
 
-/** Where a service is, replica after replica: `http://10.0.0.1:4003, http://10.0.0.2:4003`. */
+/** Where a service is, replica after replica, paths to be put behind it: `http://10.0.0.1:4003, http://10.0.0.2:4003`. */
 export const serviceUrls = z.pipe(
-  commaList,
-  z
-    .array(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => URL.canParse(value) && new URL(value).protocol === 'http:',
-            'is not a list of http addresses',
+  z.pipe(
+    commaList,
+    z
+      .array(
+        z
+          .string()
+          .check(
+            z.refine(
+              (value) => URL.canParse(value) && new URL(value).protocol === 'http:',
+              'is not a list of http addresses',
+            ),
           ),
-        ),
-    )
-    .check(z.refine((urls) => urls.length > 0, 'is not a list of http addresses')),
+      )
+      .check(z.refine((urls) => urls.length > 0, 'is not a list of http addresses')),
+  ),
+  z.transform((urls: string[]) => urls.map((url) => url.replace(/\/$/, ''))),
 );
 
 /** A name of a time zone, such as Europe/London. */

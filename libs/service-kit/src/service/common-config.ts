@@ -22,7 +22,7 @@ export const commonConfig = (name: string, defaultPort: number) =>
       PLAIN_HOSTS: plainHosts,
       MONGODB_URL: text,
       MONGODB_DATABASE: z._default(text, name),
-      /** 1 waits with each write for a majority of the replica set; 0 is for a store that is one process. */
+      /** 1 waits with each write for a majority of the replica set, and reads what that has; 0 is for a store that is one process. */
       MONGODB_MAJORITY: z._default(z.enum(['0', '1']), '1'),
       AMQP_URL: busAddress,
       /** Public keys of whoever may call, by issuer. */

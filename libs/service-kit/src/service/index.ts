@@ -1,5 +1,4 @@
 export { ownKey } from './common-config.ts';
-export { privateKey, text, timeZone, webAddress } from '../http/variables.ts';
 export { defineService } from './define-service.ts';
 export type { ServiceContext } from './define-service.ts';
 export { createRepeated } from './repeated.ts';

@@ -1,6 +1,6 @@
 import type { SchemaDefinition } from 'mongoose';
 import type { Envelope } from '@society/contracts';
-import { AppError, createLru, createMutex, isAppError, tooManyChanges } from '@society/kernel';
+import { AppError, createBoundedMap, createMutex, isAppError, tooManyChanges } from '@society/kernel';
 import type { Bus } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -58,7 +58,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
   });
   const outbox = createOutbox({ documents, bus, clock, logger, metrics, sweepEveryMs });
   const lock = createMutex();
-  const remembered = createLru<Loaded<State>>(maxRemembered);
+  const remembered = createBoundedMap<Loaded<State>>(maxRemembered);
 
   const loadedFrom = ({ _id, version, deleted: _, ...fields }: AggregateDocument): Loaded<State> => ({
     state: { id: _id, ...fields } as unknown as State,

@@ -34,6 +34,15 @@ it('when the database answers, then the store is ready', async () => {
   expect(await store.ready()).toBe(true);
 });
 
+it('when a majority is to have what is written, then only that is read, and from the primary, whatever the address says', async () => {
+  const url = new URL(process.env['MONGODB_URL'] ?? '');
+  url.searchParams.set('readPreference', 'secondaryPreferred');
+  const { connection, close } = await connectStore({ url: url.href, database: 'majority', majority: true });
+  const { readConcern, writeConcern, readPreference } = connection.getClient();
+  expect([readConcern?.level, writeConcern?.w, readPreference.mode]).toEqual(['majority', 'majority', 'primary']);
+  await close();
+});
+
 it.each(['refuse', 'freeze'] as const)(
   'when the database is away (%s), then the store is not ready, reads and writes fail soon as unavailable, and it recovers unaided',
   async (fault) => {

@@ -17,7 +17,7 @@ export type ConnectOptions = {
   /** Each service has its own database. */
   readonly database: string;
   readonly logger?: Logger | undefined;
-  /** Writes count once a majority of the replica set has them; for a real MongoDB. */
+  /** Writes count once a majority of the replica set has them, and only such are read; for a real MongoDB. */
   readonly majority?: boolean | undefined;
 };
 
@@ -31,6 +31,16 @@ const selectionLimitMs = 900;
 const connectLimitMs = 1500;
 /** For one command; the driver asks once more, so a frozen server shows to it after 4 s at the latest. Who waits is answered by then: `withStoreTimeout`. */
 const answerLimitMs = 2000;
+
+/**
+ * A write that a failover will undo must not be read: whoever sends the same again would be told that it is there already. The primary alone
+ * shows what was acknowledged at once.
+ */
+const ofMajority = {
+  writeConcern: { w: 'majority' },
+  readConcern: { level: 'majority' },
+  readPreference: 'primary',
+} as const;
 
 /**
  * Connects to the database of one service. Nothing waits long for a server that is away or does not answer: a request then fails as 503 and the
@@ -50,7 +60,7 @@ export const connectStore = async ({
     waitQueueTimeoutMS: connectLimitMs,
     socketTimeoutMS: answerLimitMs,
     ignoreUndefined: true,
-    ...(majority && { writeConcern: { w: 'majority' as const } }),
+    ...(majority && ofMajority),
   };
   const connection = own.createConnection(url, options);
   let closing = false;

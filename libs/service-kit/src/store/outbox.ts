@@ -1,4 +1,5 @@
 import type { Envelope } from '@society/contracts';
+import { atMost } from '@society/kernel';
 import type { Bus } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -146,8 +147,7 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
     /** Ends the sweep and waits, 3 s at most, for what is being published. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
-      const limit = new Promise((resolve) => setTimeout(resolve, stopLimitMs).unref());
-      await Promise.race([Promise.allSettled([...inFlight.values(), sweeping]), limit]);
+      await atMost(Promise.allSettled([...inFlight.values(), sweeping]), stopLimitMs);
     },
   };
 };

@@ -39,7 +39,7 @@ export const openParkedEvents = async ({
   readonly databases: readonly string[];
 }): Promise<ParkedEvents> => {
   const stores = new Map<string, StoreConnection>();
-  for (const database of databases) stores.set(database, await connectStore({ url, database, majority: true }));
+  for (const database of databases) stores.set(database, await connectStore({ url, database }));
 
   /** Calls `act` for each document's chosen event. */
   const each = async (
