@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { admin, anna, userOf } from '@society/web-kit/testing';
 import { readHint } from '@society/web-kit';
@@ -14,10 +14,13 @@ const invalid = { status: 400, message: 'This invitation is invalid or has expir
 const open = (api: FakeAnswers, user?: SessionUser) =>
   renderShell({ path: `/invite/${token}`, api, ...(user && { user }) });
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
+const noSignal = () => Promise.reject(new TypeError('Failed to fetch'));
+const press = (app: Awaited<ReturnType<typeof open>>) =>
+  app.user.click(screen.getByRole('button', { name: 'Activate Account' }));
 const type = async (app: Awaited<ReturnType<typeof open>>, password: string, confirm = password) => {
   await app.user.type(await screen.findByLabelText('New Password'), password);
   await app.user.type(screen.getByLabelText('Confirm Password'), confirm);
-  await app.user.click(screen.getByRole('button', { name: 'Activate Account' }));
+  await press(app);
 };
 
 test('while the invitation is asked about, then that is said', async () => {
@@ -95,11 +98,55 @@ test('when somebody else is signed in here, then the invited person takes their 
 test('when somebody else is signed in here and only the answer is lost, then nothing of theirs is left with the new session', async () => {
   const app = await open({ verifyInvite }, anna);
   app.queryClient.setQueryData(['of Anna'], 'secret');
-  app.api.answer({ acceptInvite: () => Promise.reject(new TypeError('Failed to fetch')), me: userOf(dee) });
+  app.api.answer({ acceptInvite: noSignal, me: userOf(dee) });
   await type(app, 'nine holes');
   expect(await toast('No signal. Please try again.')).toBeVisible();
   expect(readHint()).toMatchObject({ id: 'p5' });
   expect(app.queryClient.getQueryData(['of Anna'])).toBeUndefined();
+});
+
+describe('when the answer is lost and the second press finds the invitation used up', () => {
+  const pressTwice = async (login: FakeAnswers['login'] & object) => {
+    const app = await open({ verifyInvite, acceptInvite: noSignal, login });
+    await type(app, 'nine holes');
+    expect(await toast('No signal. Please try again.')).toBeVisible();
+    app.api.answer({ acceptInvite: invalid });
+    await press(app);
+    return app;
+  };
+
+  test('then what was typed signs the newcomer in', async () => {
+    const app = await pressTwice(userOf(dee));
+    expect(await toast('Welcome!')).toBeVisible();
+    expect(await screen.findByText('Next Event')).toBeVisible();
+    expect(app.api.callsOf('login')).toMatchObject([{ body: { email: 'dee@example.com', password: 'nine holes' } }]);
+  });
+
+  test('and the sign-in is refused, then its words are told and Go to Login leads there', async () => {
+    const app = await pressTwice({ status: 401, message: 'Invalid email or password' });
+    expect(await toast('Invalid email or password')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your account may be active already' })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Go to Login' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('and the sign-in has no answer either, then what was typed stays and a third press signs in', async () => {
+    const app = await pressTwice(noSignal);
+    await waitFor(() => expect(app.api.callsOf('login')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Activate Account' })).toBeEnabled();
+    app.api.answer({ login: userOf(dee) });
+    await press(app);
+    expect(await screen.findByText('Next Event')).toBeVisible();
+  });
+});
+
+test('when the invitation is used up and no answer was lost, then that is said at each press, and nobody is signed in by what was typed', async () => {
+  const app = await open({ verifyInvite, acceptInvite: invalid, login: userOf(dee) });
+  await type(app, 'nine holes');
+  await press(app);
+  expect((await screen.findAllByText(invalid.message)).length).toBeGreaterThan(0);
+  expect(app.api.callsOf('acceptInvite')).toHaveLength(2);
+  expect(app.api.callsOf('login')).toEqual([]);
 });
 
 test('when the browser remembers somebody whose session is over, then the invitation is still shown', async () => {

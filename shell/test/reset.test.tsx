@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { FakeAnswers } from '@society/web-kit/testing';
+import type { FakeAnswers, RenderedApp } from '@society/web-kit/testing';
 import { anna } from '@society/web-kit/testing';
 import type { SessionUser } from '@society/web-kit';
 import { renderShell } from './render-shell.tsx';
@@ -8,7 +8,9 @@ jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./f
 
 const token = 'rrrrrrrrrrrrrrrrrrrrrr';
 const done = { message: 'Your password has been reset. Please sign in.' };
+const invalid = { status: 400, message: 'This reset link is invalid or has expired.' };
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
+const press = (app: RenderedApp) => app.user.click(screen.getByRole('button', { name: 'Reset Password' }));
 const submit = async (completeReset: FakeAnswers['completeReset'], user?: SessionUser) => {
   const app = await renderShell({
     path: `/reset/${token}`,
@@ -17,7 +19,7 @@ const submit = async (completeReset: FakeAnswers['completeReset'], user?: Sessio
   });
   await app.user.type(await screen.findByLabelText('New Password'), 'nine holes');
   await app.user.type(screen.getByLabelText('Confirm Password'), 'nine holes');
-  await app.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await press(app);
   return app;
 };
 
@@ -38,12 +40,29 @@ test('when somebody is signed in here, then they sign in anew', async () => {
 });
 
 test('when the link is used or old, then that is said, and a new one can be asked for', async () => {
-  const app = await submit({ status: 400, message: 'This reset link is invalid or has expired.' });
+  const app = await submit(invalid);
   expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   expect(await toast('This reset link is invalid or has expired.')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Request a new link' }));
   expect(await screen.findByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
+
+test.each([
+  ['nobody', undefined],
+  ['somebody', anna],
+])(
+  'when the answer is lost, %s is signed in here and the second press finds the link used up, then the password may be set, and sign-in follows',
+  async (_, user) => {
+    const app = await submit(() => Promise.reject(new TypeError('Failed to fetch')), user);
+    expect(await toast('No signal. Please try again.')).toBeVisible();
+    app.api.answer({ completeReset: invalid });
+    await press(app);
+    expect(await screen.findByRole('heading', { name: 'Your new password may be set already' })).toBeVisible();
+    expect(screen.queryByText('Invalid Reset Link')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Go to Login' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { webAddress } from '@society/service-kit/http';
 import { mailConfig } from '@society/service-kit/mail';
-import { webAddress } from '@society/service-kit/service';
 
 /** What this service reads beyond what all services read. */
 export const authConfig = {

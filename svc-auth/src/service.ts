@@ -7,7 +7,7 @@ import { defineService } from '@society/service-kit/service';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { createAccountService } from './accounts/account-service.ts';
 import { createAccountStore } from './accounts/account-store.ts';
-import { createKnownClub } from './club/known-club-service.ts';
+import { createKnownClubService } from './club/known-club-service.ts';
 import type { KnownClub } from './club/known-club-service.ts';
 import { authConfig } from './config.ts';
 import { mountCredentials } from './credentials/credentials-routes.ts';
@@ -19,7 +19,7 @@ import { createMailLinks } from './mail/links.ts';
 import { loadPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
-import { createCeremonies } from './passkeys/ceremony-service.ts';
+import { createCeremonyService } from './passkeys/ceremony-service.ts';
 import { createChallengeStore } from './passkeys/challenge-store.ts';
 import { mountPasskeys } from './passkeys/passkey-routes.ts';
 import { createPasskeyService } from './passkeys/passkey-service.ts';
@@ -29,10 +29,10 @@ import { createSessionCookie } from './session-cookie.ts';
 import { mountSessions } from './sessions/session-routes.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSessionStore } from './sessions/session-store.ts';
-import { createAdmission } from './sign-in/admission-service.ts';
+import { createAdmissionService } from './sign-in/admission-service.ts';
 import { mountSignIn } from './sign-in/sign-in-routes.ts';
 import { createSignInService } from './sign-in/sign-in-service.ts';
-import { createThrottle } from './sign-in/throttle-service.ts';
+import { createThrottleService } from './sign-in/throttle-service.ts';
 import { createThrottleStore } from './sign-in/throttle-store.ts';
 
 export type AuthOptions = {
@@ -52,10 +52,9 @@ export const authService = defineService({
     { mailLimitMs: limitMs = 4000, passwords = createPasswords() }: Partial<AuthOptions>,
   ) => {
     const seed = { name: config.CLUB_NAME, contactEmail: config.CLUB_CONTACT };
-    const club = createKnownClub(store.snapshots<KnownClub>('club'), seed, logger);
+    const club = createKnownClubService(store.snapshots<KnownClub>('club'), seed, logger);
     const rules = await loadPasswordRules(config.PASSWORD_BLOCKLIST === '1', club.now);
-    // Sooner than the whole: after that nobody could tell a mail server that was never reached from one that has the mail.
-    const delivery = createDelivery(mailTarget(config.SMTP_URL, config.MAIL_DIR), { clock, limitMs: limitMs * 0.8 });
+    const delivery = createDelivery(mailTarget(config.SMTP_URL, config.MAIL_DIR), { clock, limitMs });
     const mailer = createMailer({
       club: club.now,
       from: config.MAIL_FROM ?? seed.contactEmail,
@@ -78,10 +77,10 @@ export const authService = defineService({
       logger,
     });
     const sessions = createSessionService({ sessions: keptSessions, accounts, ids, clock, logger });
-    const throttle = createThrottle({ store: createThrottleStore(store), clock });
-    const ceremonies = createCeremonies(createChallengeStore(store, clock), passkeySite(config.PUBLIC_URL));
+    const throttle = createThrottleService({ store: createThrottleStore(store), clock });
+    const ceremonies = createCeremonyService(createChallengeStore(store, clock), passkeySite(config.PUBLIC_URL));
     const { rpId } = ceremonies;
-    const admission = createAdmission({ accounts, sessions, clock, logger });
+    const admission = createAdmissionService({ accounts, sessions, clock, logger });
     const common = {
       accounts,
       sessions,
@@ -100,7 +99,7 @@ export const authService = defineService({
     return {
       mount: (routes) => {
         const passkeys = createPasskeyService({ ...common, clubNow: club.now, ids });
-        mountPasskeys(routes, passkeys, createPasskeyUseService(common), cookie, deviceCookie);
+        mountPasskeys(routes, { passkeys, uses: createPasskeyUseService(common), cookie, deviceCookie });
         mountSignIn(routes, createSignInService(common), cookie, deviceCookie);
         mountAccounts(routes, accounts);
         mountSessions(routes, sessions);

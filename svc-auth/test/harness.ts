@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  clubChanged,
+  allEvents,
   invitationAccepted,
   issueInvitation,
   login,
-  playerChanged,
-  playerDeleted,
   putAccount,
   requestReset,
   resolveSession,
@@ -74,13 +72,10 @@ export const startAuth = async (
   const logger = recordingLogger();
   const mailFolder = await mkdtemp(path.join(tmpdir(), 'auth-mails-'));
   // Alone on its bus: nobody else takes part in what it listens to.
-  const bus = createInProcessBus({
-    events: [
-      ...[playerChanged, playerDeleted, clubChanged].map((each) => ({ ...each, consumers: ['svc-auth'] as const })),
-      invitationAccepted,
-    ],
-    logger,
-  });
+  const events = allEvents.map((each) =>
+    each.publisher === 'svc-auth' ? each : { ...each, consumers: each.consumers.filter((name) => name === 'svc-auth') },
+  );
+  const bus = createInProcessBus({ events, logger });
   const accepted: Envelope[] = [];
   await bus.subscribe('svc-players', { ...consume(invitationAccepted, async (event) => void accepted.push(event)) });
   const environment = {

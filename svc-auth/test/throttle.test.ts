@@ -2,7 +2,7 @@ import { login } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { AppError } from '@society/kernel';
 import { request, storeOn } from '@society/service-kit/testing';
-import { createThrottle } from '../src/sign-in/throttle-service.ts';
+import { createThrottleService } from '../src/sign-in/throttle-service.ts';
 import { createThrottleStore } from '../src/sign-in/throttle-store.ts';
 import { email, gateway, password, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -193,7 +193,7 @@ test('when hundreds come before one of them was taken back, then those that were
 });
 
 test('when tries from five addresses could not be looked at, then they crowd nobody out elsewhere', async () => {
-  const throttle = createThrottle({ store: createThrottleStore(storeOn(auth.store)), clock: auth.clock });
+  const throttle = createThrottleService({ store: createThrottleStore(storeOn(auth.store)), clock: auth.clock });
   const busy = async (): Promise<never> => {
     throw new AppError('unavailable', 'busy');
   };

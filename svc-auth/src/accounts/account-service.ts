@@ -10,32 +10,6 @@ import { comparable, formerOwner, isGone, ownerOfSetPassword, removed, userOf, w
 import type { Account, Gone, KeepSession, News } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 
-export type { Account } from './account.ts';
-
-export type AccountService = {
-  /** News from svc-players; gives the version that is now known, which is a higher one when this news came late. */
-  readonly put: (
-    playerId: string,
-    body: BodyOf<typeof putAccount>,
-  ) => Promise<{ readonly playerId: string; readonly version: number }>;
-  /** The same as an event: never with a password. */
-  readonly playerChanged: (version: number, player: PlayerSnapshot) => Promise<void>;
-  /** Forgets somebody who was removed, which ends their sessions and links. */
-  readonly playerDeleted: (version: number, playerId: string) => Promise<void>;
-  readonly load: AccountStore['load'];
-  readonly findByEmail: AccountStore['findByEmail'];
-  readonly findByLink: AccountStore['findByLink'];
-  readonly findByPasskey: AccountStore['findByPasskey'];
-  readonly invited: AccountStore['invited'];
-  readonly change: AccountStore['change'];
-  /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
-  readonly me: (playerId: string) => Promise<User>;
-  /** Refuses whoever is no active admin now, with these words. */
-  readonly requireAdmin: (playerId: string, words: string) => Promise<void>;
-  /** Replaces a hash made with older parameters, if it still is the one in use. Sessions stay. */
-  readonly refreshHash: (playerId: string, before: string, password: string) => Promise<void>;
-};
-
 export type AccountDeps = {
   readonly accounts: AccountStore;
   /** A person's session by its name, whether it still counts or not. */
@@ -47,15 +21,10 @@ export type AccountDeps = {
   readonly logger: Logger;
 };
 
-export const createAccountService = ({
-  accounts,
-  sessionOf,
-  passwords,
-  rules,
-  mailer,
-  clock,
-  logger,
-}: AccountDeps): AccountService => {
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/** The accounts: what svc-players says of people, and what they sign in with. */
+export const createAccountService = ({ accounts, sessionOf, passwords, rules, mailer, clock, logger }: AccountDeps) => {
   const inTurn = createMutex();
 
   const apply = async (playerId: string, news: News): Promise<Account | Gone> => {
@@ -74,7 +43,10 @@ export const createAccountService = ({
     return known?.passwordHash !== undefined && passwords.verify(known.passwordHash, password);
   };
 
-  const put: AccountService['put'] = async (playerId, { version, player, password, keepSession, by }) => {
+  const put = async (
+    playerId: string,
+    { version, player, password, keepSession, by }: BodyOf<typeof putAccount>,
+  ): Promise<{ readonly playerId: string; readonly version: number }> => {
     if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
     const given = password === '' || (await isBegunAnew(playerId, password, by)) ? undefined : password;
     if (given !== undefined) await rules.check(given, player, 'password');
@@ -86,6 +58,7 @@ export const createAccountService = ({
     return { playerId, version: kept.playerVersion };
   };
 
+  /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
   const me = async (playerId: string): Promise<User> => {
     const account = await accounts.load(playerId);
     if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
@@ -94,22 +67,30 @@ export const createAccountService = ({
   };
 
   return {
-    // One after another: a creation whose answer was lost is tried again while its password is still being hashed.
-    put: (playerId, body) => inTurn(playerId, () => put(playerId, body)),
-    playerChanged: async (version, player) => void (await apply(player.id, { version, player, at: clock() })),
-    playerDeleted: async (version, playerId) =>
+    /**
+     * News from svc-players; gives the version that is now known, which is a higher one when this news came late. One after another: a creation
+     * whose answer was lost is tried again while its password is still being hashed.
+     */
+    put: (playerId: string, body: BodyOf<typeof putAccount>) => inTurn(playerId, () => put(playerId, body)),
+    /** The same as an event: never with a password. */
+    playerChanged: async (version: number, player: PlayerSnapshot): Promise<void> =>
+      void (await apply(player.id, { version, player, at: clock() })),
+    /** Forgets somebody who was removed, which ends their sessions and links. */
+    playerDeleted: async (version: number, playerId: string): Promise<void> =>
       void (await accounts.put(playerId, (known) => removed(known, playerId, version))),
     load: accounts.load,
-    findByEmail: (email) => accounts.findByEmail(comparable(email)),
+    findByEmail: (email: string) => accounts.findByEmail(comparable(email)),
     findByLink: accounts.findByLink,
     findByPasskey: accounts.findByPasskey,
     invited: accounts.invited,
     change: accounts.change,
     me,
-    requireAdmin: async (playerId, words) => {
+    /** Refuses whoever is no active admin now, with these words. */
+    requireAdmin: async (playerId: string, words: string): Promise<void> => {
       if (!(await me(playerId)).isAdmin) throw new AppError('forbidden', words);
     },
-    refreshHash: async (playerId, before, password) => {
+    /** Replaces a hash made with older parameters, if it still is the one in use. Sessions stay. */
+    refreshHash: async (playerId: string, before: string, password: string): Promise<void> => {
       const passwordHash = await passwords.hash(password);
       await accounts.change(playerId, (account) => ({
         next: account.passwordHash === before ? { ...account, passwordHash } : account,

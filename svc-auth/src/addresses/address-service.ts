@@ -12,7 +12,7 @@ import type { Mailer } from '@society/service-kit/mail';
 import { addressAskedMail, newAddressMail } from '../mail/messages.ts';
 import type { Passwords } from '../passwords.ts';
 import { resetMails } from '../sign-in/throttle.ts';
-import type { Throttle } from '../sign-in/throttle-service.ts';
+import type { ThrottleService } from '../sign-in/throttle-service.ts';
 import { askFor, mayMove, newAddressMs, putBackWish } from './new-address.ts';
 
 export type AddressService = ReturnType<typeof createAddressService>;
@@ -20,7 +20,7 @@ export type AddressService = ReturnType<typeof createAddressService>;
 export type AddressDeps = {
   readonly accounts: AccountService;
   readonly passwords: Passwords;
-  readonly throttle: Throttle;
+  readonly throttle: ThrottleService;
   readonly mailer: Mailer;
   readonly links: MailLinks;
   readonly clock: () => Date;

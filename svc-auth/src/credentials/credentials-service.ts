@@ -1,8 +1,9 @@
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
-import type { Account, AccountService } from '../accounts/account-service.ts';
+import type { Account } from '../accounts/account.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
-import { accepted } from '../invitation-accepted.ts';
+import { accepted } from '../events.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import { linkFor } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
@@ -11,7 +12,7 @@ import { passwordChangedMail, resetMail } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import { resetMails, resetRequests } from '../sign-in/throttle.ts';
-import type { Throttle } from '../sign-in/throttle-service.ts';
+import type { ThrottleService } from '../sign-in/throttle-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import {
   guessesOf,
@@ -36,26 +37,22 @@ export type PasswordChange = {
 /** The device on which a password was set is known from then on, by this token. */
 export type OnDevice = { readonly deviceToken: string };
 
-export type CredentialsService = {
-  /** Resolves alike for every address, before anybody is looked up; a mail follows where there is an active account. */
-  readonly requestReset: (email: string, clientAddress: string) => Promise<void>;
-  readonly completeReset: (token: string, password: string) => Promise<OnDevice>;
-  readonly change: (change: PasswordChange) => Promise<OnDevice>;
-};
-
 export type CredentialsDeps = {
   readonly accounts: AccountService;
   readonly sessions: Pick<SessionService, 'requireAlive' | 'change'>;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
-  readonly throttle: Throttle;
+  readonly throttle: ThrottleService;
   readonly mailer: Mailer;
   readonly links: MailLinks;
   readonly clock: () => Date;
   readonly logger: Logger;
 };
 
-export const createCredentialsService = (deps: CredentialsDeps): CredentialsService => {
+export type CredentialsService = ReturnType<typeof createCredentialsService>;
+
+/** A password that was forgotten, or is changed by whoever knows it. */
+export const createCredentialsService = (deps: CredentialsDeps) => {
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
   const mailReset = async (email: string): Promise<void> => {
@@ -87,11 +84,12 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
     mailer.later(() => mailer.send(player, (club) => passwordChangedMail(club, player)));
 
   return {
-    requestReset: async (email, clientAddress) => {
+    /** Resolves alike for every address, before anybody is looked up; a mail follows where there is an active account. */
+    requestReset: async (email: string, clientAddress: string): Promise<void> => {
       await throttle.takeRequest('reset-requests', clientAddress, resetRequests);
       mailer.later(() => mailReset(email));
     },
-    completeReset: async (token, password) => {
+    completeReset: async (token: string, password: string): Promise<OnDevice> => {
       const tokenHash = sha256(token);
       const known = await accounts.findByLink('reset', tokenHash);
       if (!known || !mayReset(known, tokenHash, clock())) throw invalidReset();
@@ -112,7 +110,7 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       tellOwner(account);
       return { deviceToken };
     },
-    change: async ({ playerId, sessionId, currentPassword, newPassword }) => {
+    change: async ({ playerId, sessionId, currentPassword, newPassword }: PasswordChange): Promise<OnDevice> => {
       const alive = await sessions.requireAlive({ playerId, sessionId });
       const known = alive.account;
       const attempt = await throttle.begin(guessesOf(playerId));

@@ -2,9 +2,10 @@ import type { InvitationNews, ResponseOf, User, createInviteLink } from '@societ
 import { AppError, isAppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
-import type { Account, AccountService } from '../accounts/account-service.ts';
+import type { Account } from '../accounts/account.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
-import { accepted } from '../invitation-accepted.ts';
+import { accepted } from '../events.ts';
 import { linkFor } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '@society/service-kit/mail';
@@ -13,36 +14,16 @@ import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
 import { invitationMails } from '../sign-in/throttle.ts';
-import type { Taken, Throttle } from '../sign-in/throttle-service.ts';
+import type { Taken, ThrottleService } from '../sign-in/throttle-service.ts';
 import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept, putBack } from './invitation.ts';
 import { invitationNewsOf, marked } from './invitation-record.ts';
-
-export type InvitationService = {
-  /**
-   * Makes an invitation, which kills an older one, and mails it; `sent` is false when the mail was not taken, and the invitation is kept. When the mail
-   * server was away, an older one that still worked is put back instead.
-   */
-  readonly issue: (playerId: string) => Promise<{ readonly sent: boolean }>;
-  /** What became of everybody's invitation. Admins only. */
-  readonly list: (playerId: string) => Promise<InvitationNews[]>;
-  /** Makes a link for an admin to hand over. It is told here and nowhere else. */
-  readonly createLink: (by: Asking, playerId: string) => Promise<ResponseOf<typeof createInviteLink>>;
-  /** Who a link is for, and that its page was opened; AppError invalid when it cannot be used (any more). */
-  readonly verify: (token: string) => Promise<{ readonly name: string; readonly email: string }>;
-  /** Sets the password, uses the link up, tells the person by mail and signs in on a device that is known from then on. */
-  readonly accept: (
-    token: string,
-    password: string,
-    browser: Browser,
-  ) => Promise<{ readonly token: string; readonly deviceToken: string; readonly user: User }>;
-};
 
 export type InvitationDeps = {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
-  readonly throttle: Throttle;
+  readonly throttle: ThrottleService;
   readonly mailer: Mailer;
   readonly links: MailLinks;
   readonly clock: () => Date;
@@ -51,7 +32,10 @@ export type InvitationDeps = {
 
 const lifeMs = invitationDays * 86_400_000;
 
-export const createInvitationService = (deps: InvitationDeps): InvitationService => {
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+/** The links by which people get in for the first time, and what became of them. */
+export const createInvitationService = (deps: InvitationDeps) => {
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
   const invited = async (tokenHash: string): Promise<Account> => {
@@ -95,7 +79,11 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
   };
 
   return {
-    issue: async (playerId) => {
+    /**
+     * Makes an invitation, which kills an older one, and mails it; `sent` is false when the mail was not taken, and the invitation is kept. When the mail
+     * server was away, an older one that still worked is put back instead.
+     */
+    issue: async (playerId: string): Promise<{ readonly sent: boolean }> => {
       const taken = await takeOne('invitation-mails', playerId);
       const token = newToken();
       const at = clock();
@@ -120,12 +108,14 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       logger.info({ playerId, sent }, 'invited');
       return { sent };
     },
-    list: async (playerId) => {
+    /** What became of everybody's invitation. Admins only. */
+    list: async (playerId: string): Promise<InvitationNews[]> => {
       await accounts.requireAdmin(playerId, 'Only an admin can see invitations');
       const now = clock();
       return (await accounts.invited()).flatMap((account) => invitationNewsOf(account, now) ?? []);
     },
-    createLink: async (by, playerId) => {
+    /** Makes a link for an admin to hand over. It is told here and nowhere else. */
+    createLink: async (by: Asking, playerId: string): Promise<ResponseOf<typeof createInviteLink>> => {
       await sessions.requireAlive(by);
       await accounts.requireAdmin(by.playerId, 'Only an admin can invite people');
       await takeOne('invitation-links', playerId);
@@ -136,7 +126,8 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       logger.info({ playerId, by: by.playerId }, 'an invitation was made to hand over');
       return { link: links.invitation(token), expiresAt: link.expiresAt.toISOString() };
     },
-    verify: async (token) => {
+    /** Who a link is for, and that its page was opened; AppError invalid when it cannot be used (any more). */
+    verify: async (token: string): Promise<{ readonly name: string; readonly email: string }> => {
       const tokenHash = sha256(token);
       const { id, player, invitations } = await invited(tokenHash);
       const isNews = invitations?.some((one) => one.id === tokenHash && one.openedAt === undefined);
@@ -144,7 +135,12 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       if (isNews) mailer.later(() => note(id, (account) => marked(account, tokenHash, { openedAt: clock() })));
       return { name: player.name, email: player.email };
     },
-    accept: async (token, password, browser) => {
+    /** Sets the password, uses the link up, tells the person by mail and signs in on a device that is known from then on. */
+    accept: async (
+      token: string,
+      password: string,
+      browser: Browser,
+    ): Promise<{ readonly token: string; readonly deviceToken: string; readonly user: User }> => {
       const tokenHash = sha256(token);
       const { id, player } = await invited(tokenHash);
       await rules.check(password, player, 'password');

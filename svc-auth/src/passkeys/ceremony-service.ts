@@ -49,7 +49,7 @@ const withoutStatement = (attestationObject: string): string => {
 };
 
 /** What a browser asks a device, and what its answer proves, by the rules of WebAuthn: https://www.w3.org/TR/webauthn-3/ */
-export const createCeremonies = (challenges: ChallengeStore, site: PasskeySite | undefined) => {
+export const createCeremonyService = (challenges: ChallengeStore, site: PasskeySite | undefined) => {
   const isAnswer = (clientDataJSON: string, purpose: ChallengeFor) =>
     challenges.take(challengeIn(clientDataJSON), purpose);
 
@@ -148,4 +148,4 @@ export const createCeremonies = (challenges: ChallengeStore, site: PasskeySite |
     },
   };
 };
-export type Ceremonies = ReturnType<typeof createCeremonies>;
+export type CeremonyService = ReturnType<typeof createCeremonyService>;

@@ -17,13 +17,14 @@ import { cookiesOf } from '../sign-in/signed-in.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { PasskeyUseService } from './passkey-use-service.ts';
 
-export const mountPasskeys = (
-  routes: RouteTable,
-  passkeys: PasskeyService,
-  uses: PasskeyUseService,
-  cookie: SessionCookie,
-  deviceCookie: DeviceCookie,
-): void => {
+export type PasskeyParts = {
+  readonly passkeys: PasskeyService;
+  readonly uses: PasskeyUseService;
+  readonly cookie: SessionCookie;
+  readonly deviceCookie: DeviceCookie;
+};
+
+export const mountPasskeys = (routes: RouteTable, { passkeys, uses, cookie, deviceCookie }: PasskeyParts): void => {
   routes.handle(listPasskeys, ({ actor }) => passkeys.list(actor));
   routes.handle(askToAddPasskey, ({ actor }) => passkeys.askToAdd(actor));
   routes.handle(addPasskey, ({ actor, body }) => passkeys.add(actor, body));

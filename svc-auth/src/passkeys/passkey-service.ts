@@ -2,10 +2,11 @@ import type { BodyOf, OwnPasskey, ResponseOf, addPasskey, listPasskeys } from '@
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Mailer } from '@society/service-kit/mail';
-import type { Account, AccountService } from '../accounts/account-service.ts';
+import type { Account } from '../accounts/account.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { passkeysChangedMail } from '../mail/messages.ts';
 import type { Alive, Asking, SessionService } from '../sessions/session-service.ts';
-import type { Ceremonies } from './ceremony-service.ts';
+import type { CeremonyService } from './ceremony-service.ts';
 import {
   needsPasskey,
   passkeysAt,
@@ -19,7 +20,7 @@ import type { Passkey } from './passkey.ts';
 export type PasskeyDeps = {
   readonly accounts: Pick<AccountService, 'findByPasskey'>;
   readonly sessions: Pick<SessionService, 'requireAlive' | 'requireProven' | 'change'>;
-  readonly ceremonies: Ceremonies;
+  readonly ceremonies: CeremonyService;
   /** What the club is called. */
   readonly clubNow: () => Promise<{ readonly name: string }>;
   readonly mailer: Mailer;

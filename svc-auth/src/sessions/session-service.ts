@@ -5,7 +5,8 @@ import type { Logger } from '@society/service-kit/http';
 import type { Decision } from '@society/service-kit/store';
 import { newToken, sha256 } from '@society/service-kit/token';
 import { endSessions } from '../accounts/account.ts';
-import type { Account, AccountService } from '../accounts/account-service.ts';
+import type { Account } from '../accounts/account.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { isAlive, isProven, newSession, used } from './session.ts';
 import type { Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
@@ -24,36 +25,6 @@ export type Asking = { readonly playerId: string; readonly sessionId: string };
 /** A session that counted when it was looked at, and its person's account. Only `requireAlive` and `requireProven` give one. */
 export type Alive = { readonly account: Account; readonly session: Session };
 
-export type SessionService = {
-  /**
-   * Begins a session of somebody who has just proved who they are, and ends the one that the browser had until now. Gives the token for
-   * their cookie, which is kept nowhere else.
-   */
-  readonly begin: (
-    holder: { readonly id: string; readonly sessionEpoch: number },
-    { formerSession, userAgent }: Browser,
-  ) => Promise<string>;
-  readonly end: (sid: string) => Promise<void>;
-  /**
-   * AppError unauthenticated for a session that has ended or whose person is suspended. The gateway goes on believing one for some seconds, so
-   * whatever somebody asks for by their session begins with this.
-   */
-  readonly requireAlive: (asking: Asking) => Promise<Alive>;
-  /** Changes the account; AppError unauthenticated if the session has ended since it was looked at: asked in the write itself. */
-  readonly change: (alive: Alive, decide: (account: Account) => Decision<Account>) => Promise<Account>;
-  /** Where somebody is signed in, the last used first. */
-  readonly list: (asking: Asking) => Promise<OwnSession[]>;
-  /** Ends another session of theirs; AppError conflict for the one that asks. */
-  readonly endOwn: (asking: Asking, sid: string) => Promise<undefined>;
-  readonly endOthers: (asking: Asking) => Promise<undefined>;
-  /** As `requireAlive`; AppError forbidden, with an issue at `proof`, unless the session was proved within the last ten minutes. */
-  readonly requireProven: (asking: Asking) => Promise<Alive>;
-  /** Whoever has the session that asks has just proved who they are. */
-  readonly proved: (asking: Asking) => Promise<void>;
-  /** Whose session a token is; null for an unknown or ended one. */
-  readonly resolve: (token: string) => Promise<ResponseOf<typeof resolveSession>['session']>;
-};
-
 export type SessionDeps = {
   readonly sessions: SessionStore;
   readonly accounts: Pick<AccountService, 'load' | 'change'>;
@@ -64,13 +35,24 @@ export type SessionDeps = {
 
 const signInFirst = (): AppError => new AppError('unauthenticated', 'Please sign in');
 
-export const createSessionService = ({ sessions, accounts, ids, clock, logger }: SessionDeps): SessionService => {
-  const requireAlive: SessionService['requireAlive'] = async ({ playerId, sessionId }) => {
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/** Who is signed in, where and since when. */
+export const createSessionService = ({ sessions, accounts, ids, clock, logger }: SessionDeps) => {
+  /**
+   * AppError unauthenticated for a session that has ended or whose person is suspended. The gateway goes on believing one for some seconds, so
+   * whatever somebody asks for by their session begins with this.
+   */
+  const requireAlive = async ({ playerId, sessionId }: Asking): Promise<Alive> => {
     const [account, session] = await Promise.all([accounts.load(playerId), sessions.findOwn(playerId, sessionId)]);
     if (!account || !session || !isAlive(session, account, clock())) throw signInFirst();
     return { account, session };
   };
-  const change: SessionService['change'] = ({ account: { id }, session }, decide) =>
+  /** Changes the account; AppError unauthenticated if the session has ended since it was looked at: asked in the write itself. */
+  const change = (
+    { account: { id }, session }: Alive,
+    decide: (account: Account) => Decision<Account>,
+  ): Promise<Account> =>
     accounts.change(id, (account) => {
       if (!isAlive(session, account, clock())) throw signInFirst();
       return decide(account);
@@ -87,7 +69,14 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
     );
 
   return {
-    begin: async ({ id, sessionEpoch }, { formerSession, userAgent }) => {
+    /**
+     * Begins a session of somebody who has just proved who they are, and ends the one that the browser had until now. Gives the token for
+     * their cookie, which is kept nowhere else.
+     */
+    begin: async (
+      { id, sessionEpoch }: { readonly id: string; readonly sessionEpoch: number },
+      { formerSession, userAgent }: Browser,
+    ): Promise<string> => {
       if (formerSession !== undefined) await sessions.remove(formerSession);
       const token = newToken();
       await sessions.insert(
@@ -107,7 +96,8 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
     end: sessions.remove,
     requireAlive,
     change,
-    list: async (asking) => {
+    /** Where somebody is signed in, the last used first. */
+    list: async (asking: Asking): Promise<OwnSession[]> => {
       const { account } = await requireAlive(asking);
       const now = clock();
       return (await sessions.of(account.id))
@@ -121,26 +111,30 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
           isThisOne: sid === asking.sessionId,
         }));
     },
-    endOwn: async (asking, sid) => {
+    /** Ends another session of theirs; AppError conflict for the one that asks. */
+    endOwn: async (asking: Asking, sid: string): Promise<undefined> => {
       const { account, session } = await requireAlive(asking);
       if (sid === session.sid) throw new AppError('conflict', 'This is the session you are using. Sign out instead.');
       await sessions.removeOwn(account.id, sid);
     },
-    endOthers: async (asking) => {
+    endOthers: async (asking: Asking): Promise<undefined> => {
       const alive = await requireAlive(asking);
       await change(alive, (account) => ({ next: endSessions(account, alive.session) }));
     },
-    requireProven: async (asking) => {
+    /** As `requireAlive`; AppError forbidden, with an issue at `proof`, unless the session was proved within the last ten minutes. */
+    requireProven: async (asking: Asking): Promise<Alive> => {
       const alive = await requireAlive(asking);
       if (isProven(alive.session, clock())) return alive;
       const message = 'Please confirm that it is you.';
       throw new AppError('forbidden', message, { issues: [{ path: 'proof', message }] });
     },
-    proved: async (asking) => {
+    /** Whoever has the session that asks has just proved who they are. */
+    proved: async (asking: Asking): Promise<void> => {
       const { account, session } = await requireAlive(asking);
       await sessions.saveProof(account.id, session.sid, clock());
     },
-    resolve: async (token) => {
+    /** Whose session a token is; null for an unknown or ended one. */
+    resolve: async (token: string): Promise<ResponseOf<typeof resolveSession>['session']> => {
       const session = await sessions.find(sha256(token));
       const account = session && (await accounts.load(session.playerId));
       const now = clock();

@@ -1,18 +1,19 @@
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken } from '@society/service-kit/token';
-import type { Account, AccountService } from '../accounts/account-service.ts';
 import { withoutInvitations } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
+import type { AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
-import { accepted } from '../invitation-accepted.ts';
+import { accepted } from '../events.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import type { Browser, SessionService } from '../sessions/session-service.ts';
 import type { SignedIn } from './signed-in.ts';
 
-export type Admission = ReturnType<typeof createAdmission>;
+export type AdmissionService = ReturnType<typeof createAdmissionService>;
 
 /** Lets in whoever has proved who they are, in whatever way. */
-export const createAdmission = ({
+export const createAdmissionService = ({
   accounts,
   sessions,
   clock,

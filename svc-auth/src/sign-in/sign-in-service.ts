@@ -7,9 +7,9 @@ import { knownDevice } from '../accounts/device.ts';
 import { needsPasskey, passkeyToo } from '../passkeys/passkey.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
-import type { Admission } from './admission-service.ts';
+import type { AdmissionService } from './admission-service.ts';
 import type { SignedIn } from './signed-in.ts';
-import type { Throttle } from './throttle-service.ts';
+import type { ThrottleService } from './throttle-service.ts';
 
 export type SignIn = {
   /** As parsed: trimmed and lower-case. */
@@ -21,30 +21,21 @@ export type SignIn = {
   readonly browser: Browser;
 };
 
-export type SignInService = {
-  /**
-   * Signs somebody in. Wrong password, unknown address and an account without a password are refused alike (401), after the same work; a
-   * suspended person is told so (403), and whoever needs a passkey (403 with an issue at `passkey`), but only with the right password; too many
-   * failures have to wait (429).
-   */
-  readonly signIn: (attempt: SignIn) => Promise<SignedIn>;
-  readonly signOut: (sid: string) => Promise<void>;
-  /** Ends every session of whoever asks, theirs as well; AppError unauthenticated for one that has ended already. */
-  readonly signOutEverywhere: (asking: Asking) => Promise<void>;
-};
-
 export type SignInDeps = {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
-  readonly admission: Admission;
+  readonly admission: AdmissionService;
   /** The domain that passkeys are for. */
   readonly rpId: string | undefined;
   readonly passwords: Passwords;
-  readonly throttle: Throttle;
+  readonly throttle: ThrottleService;
   readonly clock: () => Date;
   readonly logger: Logger;
 };
 
+export type SignInService = ReturnType<typeof createSignInService>;
+
+/** Signing in by a password, and out. */
 export const createSignInService = ({
   accounts,
   sessions,
@@ -54,9 +45,14 @@ export const createSignInService = ({
   throttle,
   clock,
   logger,
-}: SignInDeps): SignInService => {
+}: SignInDeps) => {
   return {
-    signIn: async ({ email, password, clientAddress, deviceTokens, browser }) => {
+    /**
+     * Signs somebody in. Wrong password, unknown address and an account without a password are refused alike (401), after the same work; a
+     * suspended person is told so (403), and whoever needs a passkey (403 with an issue at `passkey`), but only with the right password; too many
+     * failures have to wait (429).
+     */
+    signIn: async ({ email, password, clientAddress, deviceTokens, browser }: SignIn): Promise<SignedIn> => {
       const account = await accounts.findByEmail(email);
       const device = account && knownDevice(account, deviceTokens.map(sha256), clock());
       const attempt = await (device === undefined
@@ -77,11 +73,12 @@ export const createSignInService = ({
         await accounts.refreshHash(account.id, account.passwordHash, password);
       return admission.admit(account, { isKnownDevice: device !== undefined, browser });
     },
-    signOut: async (sid) => {
+    signOut: async (sid: string): Promise<void> => {
       await sessions.end(sid);
       logger.info({}, 'signed out');
     },
-    signOutEverywhere: async (asking) => {
+    /** Ends every session of whoever asks, theirs as well; AppError unauthenticated for one that has ended already. */
+    signOutEverywhere: async (asking: Asking): Promise<void> => {
       await sessions.change(await sessions.requireAlive(asking), (account) => ({ next: endSessions(account) }));
       logger.info({ playerId: asking.playerId }, 'signed out everywhere');
     },

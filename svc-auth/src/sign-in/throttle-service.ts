@@ -23,25 +23,6 @@ export type Attempt = {
 /** Something that was counted; `giveBack` when nothing came of it. */
 export type Taken = { readonly giveBack: () => Promise<void> };
 
-export type Throttle = {
-  /**
-   * Begins a try of somebody known, a device that has signed in before or a signed-in person. Nobody else's tries slow it down. Throws
-   * AppError tooMany when it has to wait; such a try is not counted.
-   */
-  readonly begin: (who: string) => Promise<Attempt>;
-  /**
-   * Begins a try of somebody unknown at an account, known or not. It is counted for the account together with the client address, so that
-   * the wait that is announced to one client does not depend on what others do. Throws as `begin` does.
-   */
-  readonly beginUntrusted: (email: string, clientAddress: string) => Promise<Attempt>;
-  /** Forgets the failures at an address typed, from everywhere, or of somebody known. */
-  readonly forget: (subject: string) => Promise<void>;
-  /** Counts one more of `what` for somebody, unless there are too many: then it is undefined and not counted. */
-  readonly takes: (what: string, subject: string, quota: Quota) => Promise<Taken | undefined>;
-  /** The same for requests of a client address; throws AppError tooMany when there are too many. */
-  readonly takeRequest: (what: string, clientAddress: string, quota: Quota) => Promise<void>;
-};
-
 const refuse = (waitMs: number, what: string): void => {
   if (waitMs > 0) throw tooMany(what, waitMs);
 };
@@ -58,13 +39,16 @@ const lookingOr =
     }
   };
 
-export const createThrottle = ({
+export type ThrottleService = ReturnType<typeof createThrottleService>;
+
+/** Slows tries at passwords down, and what causes mails. */
+export const createThrottleService = ({
   store,
   clock,
 }: {
   readonly store: ThrottleStore;
   readonly clock: () => Date;
-}): Throttle => {
+}) => {
   /** Counts one more unless the quota is used up; how long it has to wait then. */
   const noteAgainst = async (key: string, quota: Quota): Promise<Taken & { readonly waitMs: number }> => {
     const now = clock();
@@ -89,7 +73,11 @@ export const createThrottle = ({
   };
 
   return {
-    begin: async (who) => {
+    /**
+     * Begins a try of somebody known, a device that has signed in before or a signed-in person. Nobody else's tries slow it down. Throws
+     * AppError tooMany when it has to wait; such a try is not counted.
+     */
+    begin: async (who: string): Promise<Attempt> => {
       const subject = sha256(who);
       const key = `known:${subject}`;
       const { id, waitMs } = await noteTry(key, { now: clock(), subject, memoryMs: failureMemoryMs });
@@ -98,7 +86,11 @@ export const createThrottle = ({
       refuse(waitMs, failures);
       return { look: lookingOr(takeBack), succeeded: () => store.clear(key) };
     },
-    beginUntrusted: async (email, clientAddress) => {
+    /**
+     * Begins a try of somebody unknown at an account, known or not. It is counted for the account together with the client address, so that
+     * the wait that is announced to one client does not depend on what others do. Throws as `begin` does.
+     */
+    beginUntrusted: async (email: string, clientAddress: string): Promise<Attempt> => {
       const now = clock();
       // Hashed before it is kept: what somebody typed as their address may be their password.
       const subject = sha256(email);
@@ -125,12 +117,15 @@ export const createThrottle = ({
         succeeded: async () => void (await Promise.all([store.clear(key), store.takeBack(address, inAddress.id)])),
       };
     },
-    forget: (subject) => store.clearSubject(sha256(subject)),
-    takes: async (what, subject, quota) => {
+    /** Forgets the failures at an address typed, from everywhere, or of somebody known. */
+    forget: (subject: string): Promise<void> => store.clearSubject(sha256(subject)),
+    /** Counts one more of `what` for somebody, unless there are too many: then it is undefined and not counted. */
+    takes: async (what: string, subject: string, quota: Quota): Promise<Taken | undefined> => {
       const { waitMs, giveBack } = await noteAgainst(`${what}:${sha256(subject)}`, quota);
       return waitMs > 0 ? undefined : { giveBack };
     },
-    takeRequest: async (what, clientAddress, quota) =>
+    /** The same for requests of a client address; throws AppError tooMany when there are too many. */
+    takeRequest: async (what: string, clientAddress: string, quota: Quota): Promise<void> =>
       refuse((await noteAgainst(`${what}:${addressKey(clientAddress)}`, quota)).waitMs, 'requests'),
   };
 };

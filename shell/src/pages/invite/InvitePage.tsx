@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { acceptInvite } from '@society/contracts';
-import { Button, call, ErrorPanel, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
+import { call, ErrorPanel, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
+import { isRefused } from '../error-text.ts';
 import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
 import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
-import { useLoginSoon } from '../login/use-login-soon.ts';
+import { ThenLogin } from '../login/ThenLogin.tsx';
+import { useLinkFailure } from '../login/use-link-failure.ts';
 import { invalidText, useInvitation } from './use-invitation.ts';
 
 /** Where a mailed invitation leads, whoever may be signed in here: a password, and the invited person is in. */
@@ -25,21 +27,34 @@ const Invited = ({ token }: { token: string }) => {
 };
 
 const Activation = ({ token, name, email }: { token: string; name: string; email: string }) => {
-  const { enter, refresh } = useSession();
+  const { enter, refresh, signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const linkFailure = useLinkFailure();
+  const [isMaybeActive, setMaybeActive] = useState(false);
 
   const activate = async (password: string) => {
-    const user = await call(acceptInvite, { params: { token }, body: { password } }).catch(async (error: unknown) => {
-      // Where only the answer was lost, the session is the invited person's already, whoever was signed in here.
-      await refresh();
-      throw error;
-    });
-    enter(user);
+    try {
+      enter(await call(acceptInvite, { params: { token }, body: { password } }));
+    } catch (error) {
+      if (linkFailure(error) !== 'maybe-used') {
+        // Where only the answer was lost, the session is the invited person's already, whoever was signed in here.
+        await refresh();
+        throw error;
+      }
+      await signIn(email, password).catch((refusal: unknown) => {
+        setMaybeActive(isRefused(refusal));
+        throw refusal;
+      });
+    }
     toast({ title: 'Welcome!', description: 'Your account has been activated successfully.' });
     void navigate('/dashboard', { replace: true });
   };
 
+  if (isMaybeActive)
+    return (
+      <ThenLogin title="Your account may be active already" lead="Sign in with the password that you chose first." />
+    );
   return (
     <>
       <EntryHeading
@@ -62,17 +77,9 @@ const Activation = ({ token, name, email }: { token: string; name: string; email
 
 const InvalidInvitation = ({ message }: { message: string }) => {
   const toast = useToast();
-  const goToLogin = useLoginSoon();
   useEffect(
     () => toast({ title: 'Invalid Invitation', description: message, variant: 'destructive' }),
     [message, toast],
   );
-  return (
-    <>
-      <EntryHeading title="Invalid Invitation" lead={invalidText} />
-      <Button size="lg" block autoFocus onClick={goToLogin}>
-        Go to Login
-      </Button>
-    </>
-  );
+  return <ThenLogin title="Invalid Invitation" lead={invalidText} />;
 };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { completeReset } from '@society/contracts';
-import { ApiError, Button, call, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
+import { Button, call, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
 import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
 import { forgotState } from '../login/LoginPage.tsx';
 import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
-import { useLoginSoon } from '../login/use-login-soon.ts';
+import { ThenLogin } from '../login/ThenLogin.tsx';
+import { useLinkFailure } from '../login/use-link-failure.ts';
 import { errorText } from '../error-text.ts';
 
 /** Where a mailed reset link leads: a new password, then to the sign-in screen. */
@@ -17,31 +18,42 @@ export const ResetPage = () => {
   );
 };
 
-type Outcome = { is: 'done' } | { is: 'refused'; message: string };
+type Outcome = { is: 'done' } | { is: 'maybe-done' } | { is: 'refused'; message: string };
 
 const Reset = ({ token }: { token: string }) => {
   const { user, leave } = useSession();
   const toast = useToast();
+  const linkFailure = useLinkFailure();
   const [outcome, setOutcome] = useState<Outcome>();
 
+  const conclude = (is: 'done' | 'maybe-done') => {
+    // Every session of the person has ended with it, perhaps the one here.
+    if (user) leave();
+    setOutcome({ is });
+  };
   const reset = async (password: string) => {
     try {
       await call(completeReset, { params: { token }, body: { password } });
     } catch (error) {
-      // A password that is not taken can be typed again; a link that is not cannot.
-      if (!(error instanceof ApiError) || error.status !== 400 || error.issues.some(({ path }) => path === 'password'))
-        throw error;
+      const failure = linkFailure(error);
+      if (failure === undefined) throw error;
+      if (failure === 'maybe-used') return conclude('maybe-done');
       const message = errorText(error, 'This reset link is invalid or has expired.');
       toast({ title: 'Reset Failed', description: message, variant: 'destructive' });
       return setOutcome({ is: 'refused', message });
     }
-    // Every session of the person has ended with it, perhaps the one here.
-    if (user) leave();
     toast({ title: 'Password reset', description: 'Sign in with your new password.' });
-    setOutcome({ is: 'done' });
+    conclude('done');
   };
 
-  if (outcome?.is === 'done') return <Done />;
+  if (outcome?.is === 'done') return <ThenLogin title="Your new password is set" lead="Sign in with it now." />;
+  if (outcome?.is === 'maybe-done')
+    return (
+      <ThenLogin
+        title="Your new password may be set already"
+        lead="Sign in with it. If it is not accepted, ask there for a new link."
+      />
+    );
   if (outcome) return <Refused message={outcome.message} />;
   return (
     <>
@@ -54,15 +66,6 @@ const Reset = ({ token }: { token: string }) => {
     </>
   );
 };
-
-const Done = () => (
-  <>
-    <EntryHeading title="Your new password is set" lead="Sign in with it now." />
-    <Button size="lg" block autoFocus onClick={useLoginSoon()}>
-      Go to Login
-    </Button>
-  </>
-);
 
 const Refused = ({ message }: { message: string }) => {
   const navigate = useNavigate();

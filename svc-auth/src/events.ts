@@ -2,6 +2,6 @@ import { invitationAccepted } from '@society/contracts';
 import { newEvent } from '@society/service-kit/store';
 import type { NewEvent } from '@society/service-kit/store';
 
-/** What this service publishes: somebody invited has got in, by the link or by a password that an admin has set. */
+/** Somebody invited has got in, by the link or by a password that an admin has set. */
 export const accepted = (playerId: string, at: Date): NewEvent =>
   newEvent(invitationAccepted, { playerId, acceptedAt: at.toISOString() });
