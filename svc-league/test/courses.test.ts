@@ -110,6 +110,11 @@ describe('the courses', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test('when the same is added again, as where the answer was lost, then it is answered, and there is one', async () => {
+    const [first, again] = [await calls.made('West Nine'), await calls.made('West Nine')];
+    expect(again).toEqual(first);
+  });
+
   test('when a name is taken, however it is written, then that is said beside it; also of two at once', async () => {
     const taken = {
       status: 409,
@@ -120,7 +125,9 @@ describe('the courses', () => {
     expect(await calls.create({ name: 'home course', holes: nineWith() })).toMatchObject(taken);
     const { id } = await calls.made('South Nine');
     expect(await calls.change(id, { name: 'North Nine', holes: nineWith(), version: 1 })).toMatchObject(taken);
-    const twins = await Promise.all([1, 2].map(() => calls.create({ name: 'East Nine', holes: nineWith() })));
+    const twins = await Promise.all(
+      [351, 352].map((yards) => calls.create({ name: 'East Nine', holes: nineWith({ 3: { yards } }) })),
+    );
     expect(twins.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 

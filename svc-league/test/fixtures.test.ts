@@ -69,6 +69,16 @@ test('when a fixture is unknown, then that is said', async () => {
   });
 });
 
+test('when the same is sent again, as where the answer was lost, then there is one fixture; without an id of its own there are two', async () => {
+  const body = { name: 'Week 9', date: '2026-07-10', location: 'Home' };
+  const create = async (more: { readonly entryId?: string }) =>
+    (await request(league.url, createFixture, { actor: admin, body: { ...body, ...more } })).body;
+  const first = await create({ entryId: 'a1' });
+  expect(await create({ entryId: 'a1' })).toEqual(first);
+  const ids = [first, await create({ entryId: 'a2' }), await create({}), await create({})].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
 test.each([
   ['no name', { date: '2026-06-10', location: 'Home' }, 'Fixture name is required'],
   ['a blank name', { name: '  ', date: '2026-06-10', location: 'Home' }, 'Fixture name is required'],

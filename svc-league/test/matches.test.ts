@@ -1,4 +1,12 @@
-import { completeByAdmin, createMatch, getMatch, listLiveMatches, listMatches, updateMatch } from '@society/contracts';
+import {
+  completeByAdmin,
+  createMatch,
+  getMatch,
+  listLiveMatches,
+  listMatches,
+  setSubstitute,
+  updateMatch,
+} from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { addFixture, addMatch, addRunningMatch, admin, as, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
@@ -99,7 +107,7 @@ describe('making a match', () => {
 });
 
 describe('reading matches', () => {
-  test('when there are several, then all are listed by number, or those of a fixture', async () => {
+  test('when there are several, then all are listed by number, or those of a fixture, a season or somebody in them', async () => {
     const first = await addMatch(league, 'ann', 'bob');
     const second = await addMatch(league, 'cat', 'dan', first.fixtureId);
     const other = await addMatch(league, 'ann', 'cat');
@@ -108,6 +116,14 @@ describe('reading matches', () => {
     expect(await list()).toEqual([first.id, second.id, other.id]);
     expect(await list({ fixtureId: first.fixtureId })).toEqual([first.id, second.id]);
     expect(await list({ fixtureId: '99' })).toEqual([]);
+    expect(await list({ seasonId: '1' })).toEqual([first.id, second.id, other.id]);
+    expect(await list({ seasonId: '1', fixtureId: first.fixtureId })).toEqual([first.id, second.id]);
+    expect(await list({ seasonId: '9' })).toEqual([]);
+    const body = { originalPlayerId: other.player1Id, substituteId: 'sue' };
+    await request(league.url, setSubstitute, { actor: admin, params: { id: other.id }, body });
+    expect(await list({ playerId: 'sue' })).toEqual([other.id]);
+    expect(await list({ playerId: first.player1Id, fixtureId: first.fixtureId })).toEqual([first.id]);
+    expect(await list({ playerId: first.player1Id, seasonId: '9' })).toEqual([]);
   });
 
   test('when live matches are asked for, then running ones come first, finished ones only on their day, and everything that is open', async () => {

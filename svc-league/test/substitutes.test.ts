@@ -111,16 +111,14 @@ test('when the club places at once and two say yes at the same moment, then one 
   expect(lineUp).toMatchObject({ data: { change: 'lineUp', matches: [{ player1Id: 'ann', player1SubId }] } });
 });
 
-test('when a member says yes and the club places at once, then they play in the place of the other', async () => {
+test('when a member says yes and the club places at once, then they play in the place of the other, and the same yes once more is answered as before', async () => {
   await atOnce();
   await comes('cat');
   await report();
-  expect((await say(as('cat'), 'yes')).body).toMatchObject({
-    name: 'Ann Keller',
-    opponent: 'Bob Okafor',
-    answer: 'yes',
-  });
+  const first = await say(as('cat'), 'yes');
+  expect(first.body).toMatchObject({ name: 'Ann Keller', opponent: 'Bob Okafor', answer: 'yes' });
   expect(await match()).toMatchObject({ player1Id: 'cat', player2Id: 'bob' });
+  expect(await say(as('cat'), 'yes')).toMatchObject({ status: 200, body: first.body });
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
-import { commaList, serviceUrls } from '@society/service-kit/http';
+import { commaList, privateKey, serviceUrls, timeZone, webAddress } from '@society/service-kit/http';
 import { mailConfig } from '@society/service-kit/mail';
-import { ownKey, privateKey, timeZone, webAddress } from '@society/service-kit/service';
+import { ownKey } from '@society/service-kit/service';
 
 /** The variables of this service beside the common ones; every variable with its meaning is in the README. */
 export const playersConfig = {

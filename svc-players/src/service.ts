@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { clubChanged, invitationAccepted } from '@society/contracts';
 import { isAppError } from '@society/kernel';
 import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
@@ -8,7 +8,7 @@ import { defineService } from '@society/service-kit/service';
 import { createAccounts } from './accounts/account-client.ts';
 import { createAdminsService } from './admins/admins-service.ts';
 import { createAdminsStore } from './admins/admins-store.ts';
-import { createKnownClub } from './club/known-club-service.ts';
+import { createKnownClubService } from './club/known-club-service.ts';
 import type { KnownClub } from './club/known-club-service.ts';
 import { playersConfig } from './config.ts';
 import { mountDeletion } from './deletion/deletion-routes.ts';
@@ -18,21 +18,21 @@ import { createHandicapService } from './handicaps/handicap-service.ts';
 import { mountInvitations } from './invitations/invitation-routes.ts';
 import { createInvitationService } from './invitations/invitation-service.ts';
 import { createMediaClient } from './media/media-client.ts';
-import { noticeHandlers } from './notices/notice-events-service.ts';
-import { createNoticeMail } from './notices/notice-mail-service.ts';
+import { createNoticeEventsService } from './notices/notice-events-service.ts';
+import { createNoticeMailService } from './notices/notice-mail-service.ts';
 import { mountNotices } from './notices/notice-routes.ts';
 import { createNoticeService } from './notices/notice-service.ts';
-import { createTelling } from './notices/telling-service.ts';
+import { createTellingService } from './notices/telling-service.ts';
 import { createNoticeStore } from './notices/notice-store.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
-import { createFirstAdmin } from './people/first-admin-service.ts';
-import { createHalfMoved } from './people/half-moved-service.ts';
+import { createFirstAdminService } from './people/first-admin-service.ts';
+import { createHalfMovedService } from './people/half-moved-service.ts';
 import { createPlayerChangeService } from './people/player-change-service.ts';
 import { mountPeople } from './people/player-routes.ts';
 import { createPlayerService } from './people/player-service.ts';
 import { createPlayerStore } from './people/player-store.ts';
 import type { PlayerStore } from './people/player-store.ts';
-import { createRepublish } from './people/republish-service.ts';
+import { createRepublishService } from './people/republish-service.ts';
 import { mountPreferences } from './preferences/preference-routes.ts';
 import { createPreferenceService } from './preferences/preference-service.ts';
 import { mountPush } from './push/push-routes.ts';
@@ -87,7 +87,7 @@ export const playersService = defineService({
     const admins = createAdminsService(adminsStore);
     const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
     const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail });
-    const club = createKnownClub(store.snapshots<Partial<KnownClub>>('club'), {
+    const club = createKnownClubService(store.snapshots<Partial<KnownClub>>('club'), {
       name: config.CLUB_NAME,
       contactEmail: config.CLUB_CONTACT,
       timeZone: config.CLUB_TIME_ZONE,
@@ -101,8 +101,8 @@ export const playersService = defineService({
       clock,
       handicapPolicy: club.clubPolicy,
     });
-    const firstAdmin = createFirstAdmin({ players, admins, people, clock, logger });
-    const halfMoved = createHalfMoved({ players, clock, logger, everyMs: finishMovesEveryMs });
+    const firstAdmin = createFirstAdminService({ players, admins, people, clock, logger });
+    const halfMoved = createHalfMovedService({ players, clock, logger, everyMs: finishMovesEveryMs });
     const handicaps = createHandicapService({ people, clock });
     const invitations = createInvitationService({ people, admins, accounts, logger });
     const notices = noticeStore(createNoticeStore(store));
@@ -113,11 +113,11 @@ export const playersService = defineService({
     const noticeService = createNoticeService({ notices, people, club: club.now, clock });
     const sender = openPushSender(config, { clock, limitMs: pushLimitMs });
     const push = createPushService({ devices, people, sender, clock });
-    const telling = createTelling({
+    const telling = createTellingService({
       notices,
       people,
       club: club.now,
-      mail: createNoticeMail(config, { club: club.now, clock, logger, limitMs: noticeMailLimitMs }),
+      mail: createNoticeMailService(config, { club: club.now, clock, logger, limitMs: noticeMailLimitMs }),
       push: sender && push,
       clock,
       ids: randomUUID,
@@ -140,7 +140,7 @@ export const playersService = defineService({
       handlers: {
         ...consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),
         ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
-        ...noticeHandlers(notices, clock),
+        ...createNoticeEventsService(notices, clock),
       },
       prepare: async () => {
         await adminsStore.ensure();
@@ -174,9 +174,9 @@ export const playersService = defineService({
                 return !isAway;
               },
             );
-          while (!isEnding && !(await isDone())) await setTimeout(adminRetryMs);
+          while (!isEnding && !(await isDone())) await pause(adminRetryMs);
         },
-        republish: createRepublish({ players, people, admins, logger }),
+        republish: createRepublishService({ players, people, admins, logger }),
         clubPolicy: club.clubPolicy,
         notices,
         tellAll: telling.tellAll,

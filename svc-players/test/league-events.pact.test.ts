@@ -65,7 +65,13 @@ test.each([
     id: 'result-12',
   },
   { given: 'match 12 is completed', event: aSeasonClosed(), kind: 'seasonClosed' },
-  { given: 'p7 is a substitute', event: aSubstituteAsked(), kind: 'asked', to: 'p7' },
+  {
+    given: 'p7 is a substitute',
+    event: aSubstituteAsked(),
+    kind: 'asked',
+    to: 'p7',
+    id: 'asked-12-p1--2026-03-12T12:00:00.000Z-2026-03-12',
+  },
 ])(
   'when svc-league says $event.name, then whom it concerns is to be told, once',
   async ({ given, event, what = event.name, kind, to = 'p1', id = event.id }) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { fixedClock, recordingLogger } from '@society/service-kit/testing';
-import { createNoticeMail } from '../src/notices/notice-mail-service.ts';
+import { createNoticeMailService } from '../src/notices/notice-mail-service.ts';
 
 const unreached = 'the mail server could not be reached';
 
@@ -44,7 +44,7 @@ test.each([
   async (_what, scheme, greet, words) => {
     const server = await startServer((socket) => void greet(socket));
     try {
-      const mail = createNoticeMail(
+      const mail = createNoticeMailService(
         {
           SMTP_URL: `${scheme}://${server.host}`,
           CLUB_CONTACT: 'club@example.org',

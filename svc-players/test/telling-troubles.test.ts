@@ -5,7 +5,7 @@ import type { TestStore } from '@society/service-kit/testing';
 import { createNoticeStore } from '../src/notices/notice-store.ts';
 import type { NoticeStore } from '../src/notices/notice-store.ts';
 import type { Notice } from '../src/notices/notice.ts';
-import { createTelling } from '../src/notices/telling-service.ts';
+import { createTellingService } from '../src/notices/telling-service.ts';
 import type { TellingDeps } from '../src/notices/telling-service.ts';
 import { makeReady, reserve } from '../src/people/player.ts';
 
@@ -35,7 +35,7 @@ type Given = { readonly ready: Ready; readonly send: Send; readonly push?: Telli
 
 /** A process that reads a queue. */
 const tellingOn = (notices: NoticeStore, { ready, send, push }: Given) =>
-  createTelling({
+  createTellingService({
     notices,
     people: { ready, namesOf: async () => new Map() },
     club: async () => ({ name: 'Club', contactEmail: 'c@example.org', timeZone: 'Etc/UTC', handicapPolicy: 'own' }),

@@ -1,20 +1,18 @@
-import fc from 'fast-check';
 import { assignSubstitute } from '../matches/line-up.ts';
 import { newMatch } from '../matches/match.ts';
 import type { Asked, Match } from '../matches/match.ts';
 import type { Person } from '../people/person.ts';
 import { startRound } from '../matches/start.ts';
 import {
-  answerQuestion,
-  offerOf,
   openAbsence,
   reportAbsence,
   withAbsencesSettled,
   withEarlierAbsencesSettled,
   withdrawAbsence,
 } from './absence.ts';
-import type { AbsenceNews, CanCome } from './absence.ts';
+import type { AbsenceNews } from './absence.ts';
 import { absenceTeller } from './absence-news.ts';
+import { answerQuestion } from './answering.ts';
 import { helpersAmong, stillFree } from './helpers.ts';
 
 const at = '2026-06-10T11:00:00.000Z';
@@ -25,9 +23,8 @@ const sue: Asked = { personId: 'sue', as: 'substitute' };
 const cat: Asked = { personId: 'cat', as: 'player' };
 const report = (from: Match, free: readonly Asked[] = [sue, cat], personId = 'ann') =>
   reportAbsence(from, { personId, by: personId, at, free, tell });
-const everybody = () => true;
-const say = (from: Match, helperId: string, answer: 'yes' | 'no' | null, canCome: CanCome = everybody) =>
-  answerQuestion(from, { personId: 'ann', helperId, answer, canCome, tell });
+const say = (from: Match, helperId: string, answer: 'yes') =>
+  answerQuestion(from, { personId: 'ann', helperId, answer, canCome: () => true, tell });
 const reported = report(match).next;
 const toldBy = (change: { readonly events: readonly { readonly data: object }[] }) =>
   change.events.map(({ data }) => data);
@@ -48,24 +45,6 @@ test('when they are in no match, somebody plays for them, or the round has start
   expect(() => report({ ...match, player1SubId: 'sid' })).toThrow('Somebody else plays for them already');
   expect(() => report({ ...match, status: 'in_progress' })).toThrow('The round has started, so the line-up stands');
   expect(report({ ...match, player1SubId: 'sid' }, [sue], 'sid').next.absences).toHaveLength(1);
-});
-
-test('when somebody says yes, then it is told to the admins; a later yes changes nothing and hears that it is taken', () => {
-  const first = say(reported, 'sue', 'yes');
-  expect(first.result).toEqual({ asked: { ...sue, answer: 'yes' }, isTaken: false, isOffer: true });
-  expect(toldBy(first)).toEqual([expect.objectContaining({ offeredId: 'sue', adminIds: ['adam'], askedIds: [] })]);
-  const later = say(first.next, 'cat', 'yes');
-  expect(later).toEqual({ next: first.next, events: [], result: { asked: cat, isTaken: true, isOffer: false } });
-  const free = say(first.next, 'sue', 'no');
-  expect(say(free.next, 'cat', 'yes').result.isOffer).toBe(true);
-  expect(say(first.next, 'sue', null).result.asked).toEqual(sue);
-});
-
-test('when somebody answers who was not asked, or it is settled, then it is refused, kindly', () => {
-  expect(() => say(reported, 'dan', 'yes')).toThrow('You were not asked to play for them');
-  expect(() => say(match, 'sue', 'yes')).toThrow('You were not asked to play for them');
-  const { next } = withdrawAbsence(reported, { personId: 'ann', tell });
-  expect(() => say(next, 'sue', 'yes')).toThrow('This is settled: nobody is looked for any more. Thank you!');
 });
 
 test('when they can play after all, then whoever had said yes is told, and it can be said again', () => {
@@ -132,41 +111,6 @@ test('when a substitute takes no part in the league, then they are asked all the
   expect(helpersAmong([person, { ...person, id: 'pat', role: 'player' }], [], [])).toEqual([
     { personId: 'sam', as: 'substitute' },
   ]);
-});
-
-test('whatever is said in whichever order, then at most one yes stands, and each yes but the first is told that it is taken', () => {
-  const helpers: readonly Asked[] = ['a', 'b', 'c', 'd'].map((personId) => ({ personId, as: 'substitute' }));
-  const step = fc.record({
-    helperId: fc.constantFrom('a', 'b', 'c', 'd'),
-    answer: fc.constantFrom<'yes' | 'no' | null>('yes', 'no', null),
-  });
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let now = report(match, helpers).next;
-      for (const { helperId, answer } of steps) {
-        const absence = openAbsence(now, 'ann');
-        const offer = absence && offerOf(absence, everybody);
-        const { next, result } = say(now, helperId, answer);
-        expect(result.isTaken).toBe(offer !== undefined && offer.personId !== helperId);
-        now = next;
-        expect(now.absences?.[0]?.asked.filter((one) => one.answer === 'yes').length).toBeLessThanOrEqual(1);
-        expect(now.absences?.[0]?.asked.map(({ personId }) => personId)).toEqual(['a', 'b', 'c', 'd']);
-      }
-    }),
-  );
-});
-
-test('when whoever said yes cannot come any more, then the next yes is the offer, also should they be free again', () => {
-  const first = say(reported, 'sue', 'yes').next;
-  const second = say(first, 'cat', 'yes', (id) => id !== 'sue');
-  expect(second.result).toEqual({ asked: { ...cat, answer: 'yes' }, isTaken: false, isOffer: true });
-  expect(openAbsence(second.next, 'ann')?.asked).toEqual([sue, { ...cat, answer: 'yes' }]);
-});
-
-test('when whoever is asked plays on that evening by now, then their yes is refused, and their no is not', () => {
-  const nobody = () => false;
-  expect(() => say(reported, 'sue', 'yes', nobody)).toThrow('You already have a match on this evening');
-  expect(say(reported, 'sue', 'no', nobody).result.asked.answer).toBe('no');
 });
 
 test('when it is asked whether somebody can still come, then they are known, not suspended, in no match of the evening, and not out of it', () => {

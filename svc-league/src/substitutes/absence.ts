@@ -56,7 +56,7 @@ export const openAbsence = (match: MatchSummary, personId: string): Absence | un
   openAbsences(match).find((absence) => absence.personId === personId);
 
 /** A match with this absence in the place of the same person's. */
-const withAbsence = (match: Match, absence: Absence): Match => ({
+export const withAbsence = (match: Match, absence: Absence): Match => ({
   ...match,
   absences: [...(match.absences ?? []).filter(({ personId }) => personId !== absence.personId), absence],
 });
@@ -116,53 +116,10 @@ export const withdrawAbsence = (
   return { next, events: tell({ match: next, playerId: personId, settledIds, overIds: askedBut(known, settledIds) }) };
 };
 
-const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
+/** Who was asked, without what they said. */
+export const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
 const withoutYes = (asked: readonly Asked[]): readonly Asked[] =>
   asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
-
-const settled = 'This is settled: nobody is looked for any more. Thank you!';
-
-/** What an answer comes to: the match afterwards, and whether it is by this answer that somebody would play for the absent. */
-export type Answered = Change & {
-  readonly result: { readonly asked: Asked; readonly isTaken: boolean; readonly isOffer: boolean };
-};
-
-/**
- * Somebody who was asked answers; `null` takes their answer back. The first yes is the offer. A later one changes nothing: it is told that the place is
- * taken, and may be said again should the first be taken back. The yes of somebody who cannot come any more gives way to it. Throws 403 for whoever was not asked, 409 once it
- * is settled, and for a yes by whoever has a match on this evening.
- */
-export const answerQuestion = (
-  match: Match,
-  given: {
-    readonly personId: string;
-    readonly helperId: string;
-    readonly answer: 'yes' | 'no' | null;
-    readonly canCome: CanCome;
-    readonly tell: TellAbsence;
-  },
-): Answered => {
-  const { personId, helperId, answer, canCome, tell } = given;
-  const wasAsked = (absence: Absence): Asked | undefined => absence.asked.find((one) => one.personId === helperId);
-  const ever = (match.absences ?? []).find((absence) => absence.personId === personId);
-  if (!ever || !wasAsked(ever)) throw new AppError('forbidden', 'You were not asked to play for them');
-  const known = openAbsence(match, personId);
-  const asked = known && wasAsked(known);
-  if (!known || !asked) throw new AppError('conflict', settled);
-  const offer = offerOf(known, canCome);
-  const isTaken = offer !== undefined && offer.personId !== helperId;
-  const stays = { ...unchanged(match), result: { asked, isTaken, isOffer: false } };
-  if ((asked.answer ?? null) === answer || (isTaken && answer === 'yes')) return stays;
-  const isOffer = answer === 'yes';
-  if (isOffer && !canCome(helperId)) throw new AppError('conflict', 'You already have a match on this evening');
-  const now: Asked = { ...unanswered(asked), ...(answer !== null && { answer }) };
-  const givesWay = (one: Asked): boolean => isOffer && one.answer === 'yes';
-  const others = (one: Asked): Asked => (givesWay(one) ? unanswered(one) : one);
-  const absence = { ...known, asked: known.asked.map((one) => (one === asked ? now : others(one))) };
-  const next = withAbsence(match, absence);
-  const events = isOffer ? tell({ match: next, playerId: personId, offeredId: helperId }) : [];
-  return { next, events, result: { asked: now, isTaken, isOffer } };
-};
 
 /**
  * What is told of absences for which nobody is looked for after a change: whoever had said yes and does not play is not needed, and nobody else is asked any more.

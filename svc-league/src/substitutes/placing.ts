@@ -5,7 +5,8 @@ import type { LineUpPerson } from '../matches/line-up.ts';
 import type { Match } from '../matches/match.ts';
 import { withLineUpNews } from '../matches/match-news.ts';
 import { withAbsencesSettled } from './absence.ts';
-import type { Answered, TellAbsence } from './absence.ts';
+import type { TellAbsence } from './absence.ts';
+import type { Answered } from './answering.ts';
 
 /**
  * An answer that is an offer, with its maker in the line-up by the same write: a substitute for the player, somebody else in their place. Throws what a

@@ -14,25 +14,19 @@ import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { onTheCourse } from '../matches/match.ts';
 import type { ChangeMatch, Match } from '../matches/match.ts';
-import type { MatchBatch } from '../matches/match-batch-service.ts';
+import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import {
-  answerQuestion,
-  openAbsences,
-  peopleOfAbsences,
-  reportAbsence,
-  sideInPlay,
-  withdrawAbsence,
-} from './absence.ts';
+import { openAbsences, peopleOfAbsences, reportAbsence, sideInPlay, withdrawAbsence } from './absence.ts';
 import { absenceTeller, adminsAmong } from './absence-news.ts';
+import { answerQuestion } from './answering.ts';
 import { helpersAmong, stillFree } from './helpers.ts';
 import { placed } from './placing.ts';
 import { questionOf, questionsFor } from './questions.ts';
 
 export type SubstituteDeps = {
   readonly changeMatch: ChangeMatch;
-  readonly matchBatch: Pick<MatchBatch, 'forgetPlayer' | 'settleAbsences'>;
+  readonly matchBatch: Pick<MatchBatchService, 'forgetPlayer' | 'settleAbsences'>;
   readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'meetings' | 'canComeTo' | 'open' | 'disputed'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
   readonly availability: Pick<AvailabilityService, 'get' | 'sayOut' | 'takeBackOut'>;

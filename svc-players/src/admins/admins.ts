@@ -1,8 +1,8 @@
 import { AppError } from '@society/kernel';
 
 /**
- * The ids of the active admins who have signed in. Whoever ceases to be one leaves this list before their own record changes, and joins it after, so that it
- * never names fewer safe pairs of hands than it says: two admins who suspend each other at once meet here.
+ * The ids of active admins who have signed in. Whoever stops being one leaves this list before their record changes, and whoever becomes one joins it after, so
+ * everybody on it really is one. The last two admins, who suspend each other at once, both change this list, so one of them fails.
  */
 export type Admins = { readonly id: string; readonly ids: readonly string[] };
 

@@ -11,7 +11,7 @@ const clubId = 'club';
  * What the club has decided about its people, as svc-league says it.
  * @param seed until the club was changed for the first time; what was stored long ago holds the policy alone
  */
-export const createKnownClub = (
+export const createKnownClubService = (
   clubs: Pick<SnapshotStore<Partial<KnownClub>>, 'apply' | 'get'>,
   seed: Omit<KnownClub, 'handicapPolicy'>,
 ) => {

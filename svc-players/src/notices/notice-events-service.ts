@@ -9,7 +9,7 @@ import {
 } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import type { Handlers } from '@society/service-kit/bus';
-import { noticesOf } from './notice.ts';
+import { absenceKnownBy, noticesOf } from './notice.ts';
 import type { Told } from './notice.ts';
 import type { NoticeStore } from './notice-store.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './plan.ts';
 
 /** What happens in the league, as those whom it concerns are told of it. */
-export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => Date): Handlers => {
+export const createNoticeEventsService = (notices: Pick<NoticeStore, 'add'>, clock: () => Date): Handlers => {
   const add = (event: { readonly id: string; readonly at: string }, told: readonly Told[]): Promise<void> =>
     notices.add(noticesOf(event, told), clock());
   return {
@@ -34,7 +34,9 @@ export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => D
     // These two under the match's name: each is told once, whatever is corrected, or said to differ again.
     ...consume(matchCompleted, ({ at, data }) => add({ id: `result-${data.matchId}`, at }, toldOfResult(data, at))),
     ...consume(matchDisputed, ({ at, data }) => add({ id: `dispute-${data.matchId}`, at }, toldOfDispute(data))),
-    ...consume(substituteAsked, (event) => add(event, toldOfAbsence(event.data))),
+    ...consume(substituteAsked, (event) =>
+      notices.add(noticesOf(event, toldOfAbsence(event.data), absenceKnownBy(event)), clock()),
+    ),
     ...consume(seasonClosed, (event) => add(event, toldOfSeason(event.data))),
   };
 };

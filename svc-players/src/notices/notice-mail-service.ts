@@ -12,7 +12,7 @@ type MailConfig = {
 };
 
 /** By what notices are mailed; undefined where no mail server is named. Throws where nobody says what address the mails lead to. */
-export const createNoticeMail = (
+export const createNoticeMailService = (
   { SMTP_URL, MAIL_DIR, MAIL_FROM, CLUB_CONTACT, PUBLIC_URL }: MailConfig,
   given: {
     readonly club: () => Promise<KnownClub>;
@@ -25,8 +25,7 @@ export const createNoticeMail = (
   if (PUBLIC_URL === undefined)
     throw new Error('The configuration is not usable:\n  PUBLIC_URL: is missing, where mails lead');
   const { club, clock, logger, limitMs } = given;
-  // Sooner than the whole: after that nobody could tell a mail server that was never reached from one that has the mail.
-  const delivery = createDelivery(mailTarget(SMTP_URL, MAIL_DIR), { clock, limitMs: limitMs * 0.8 });
+  const delivery = createDelivery(mailTarget(SMTP_URL, MAIL_DIR), { clock, limitMs });
   const mailer = createMailer({ club, from: MAIL_FROM ?? CLUB_CONTACT, delivery, logger, limitMs });
   return { mailer, site: PUBLIC_URL.replace(/\/+$/, '') };
 };

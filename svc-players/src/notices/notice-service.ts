@@ -3,8 +3,8 @@ import type { Person } from '@society/service-kit/auth';
 import type { KnownClub } from '../club/known-club-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { peopleIn } from './notice.ts';
-import { channels } from './notice-store.ts';
 import type { NoticeStore } from './notice-store.ts';
+import { channels } from './queued.ts';
 import { wordsOf } from './words.ts';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;

@@ -1,26 +1,9 @@
 import { isAppError } from '@society/kernel';
-import { anything, index, trusted } from '@society/service-kit/store';
+import { anything, index, listOf, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import { isSilent } from './notice.ts';
 import type { Notice } from './notice.ts';
-
-export const channels = ['mail', 'push'] as const;
-/** How somebody can be told. */
-export type Channel = (typeof channels)[number];
-
-/**
- * Of one channel: `sending` from just before it goes out until it is known what became of it. What is found so, and nobody is at it any more, is
- * never sent again.
- */
-type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped';
-type ChannelState = { readonly state: State; readonly from: Date; readonly tries: number; readonly why?: string };
-
-/** A notice with how far it has come on each channel. */
-export type Queued = Notice &
-  Readonly<Record<Channel, ChannelState>> & {
-    /** Of several devices, those that are done with, and whether one of them has it. */
-    readonly reach: { readonly doneIds: readonly string[]; readonly told: boolean };
-  };
+import type { Channel, ChannelState, Queued, State } from './queued.ts';
 
 type NoticeDocument = Omit<Notice, 'id'> &
   Readonly<Record<Channel, State>> &
@@ -71,7 +54,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       pushFrom: Date,
       pushTries: Number,
       pushWhy: String,
-      pushDoneIds: [String],
+      pushDoneIds: listOf(String),
       pushTold: Boolean,
       settledAt: Date,
       forgottenAt: Date,
@@ -87,7 +70,10 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
   const open = () => trusted({ $in: ['waiting', 'sending'] });
 
   return {
-    /** Keeps what is not kept yet. What is told once, as a result is, says what was corrected for as long as it waits. */
+    /**
+     * Keeps what is not kept yet. What is told once, as a result is, says what was corrected for as long as it waits, and waits again where it was dropped on
+     * every channel.
+     */
     add: async (all: readonly Notice[], now: Date): Promise<void> => {
       const begun = {
         mail: 'waiting',
@@ -100,17 +86,18 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       const forgottenAt = new Date(now.getTime() + keptMs);
       // Replicas of the version before do not know what is silent, and pass over what is dropped.
       const never = { mail: 'dropped', push: 'dropped' } as const;
-      for (const { id, ...notice } of all)
-        await notices
-          .insert({ _id: id, ...notice, ...begun, ...(isSilent(notice) && never), forgottenAt })
-          .catch((error: unknown) => {
-            if (!isAppError(error, 'conflict')) throw error;
-            const { about, at } = notice;
-            const isWaiting = { $or: [{ mail: 'waiting' }, { push: 'waiting' }] };
-            return notices
-              .update({ _id: id, at: trusted({ $lt: at }), ...isWaiting }, { $set: { about, at } })
-              .then(() => undefined);
-          });
+      for (const { id, ...notice } of all) {
+        const state = { ...begun, ...(isSilent(notice) && never) };
+        await notices.insert({ _id: id, ...notice, ...state, forgottenAt }).catch(async (error: unknown) => {
+          if (!isAppError(error, 'conflict')) throw error;
+          const { about, at } = notice;
+          const earlier = { _id: id, at: trusted({ $lt: at }) };
+          const isWaiting = { $or: [{ mail: 'waiting' }, { push: 'waiting' }] };
+          if (await notices.update({ ...earlier, ...isWaiting }, { $set: { about, at } })) return;
+          // Told on no channel, as a question that was settled before it went out.
+          await notices.update({ ...earlier, ...never }, { $set: { about, at, ...state } });
+        });
+      }
     },
     /** Those who have something to be told by now, or something that somebody was at. */
     peopleDue: async (now: Date): Promise<readonly string[]> => {

@@ -1,4 +1,4 @@
-import type { DataOf, fixtureDrawn } from '@society/contracts';
+import type { DataOf, Envelope, fixtureDrawn, substituteAsked } from '@society/contracts';
 
 type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
@@ -45,7 +45,7 @@ export type About = {
   readonly season?: { readonly id: string; readonly name: string; readonly position: number };
 };
 
-/** Something that one person is told once. Its id is that of the event with the person's, so an event that comes twice tells nothing twice. */
+/** Something that one person is told once. Its id is what it is known by, that of the event as a rule, with the person's: so an event that comes twice tells nothing twice. */
 export type Notice = {
   readonly id: string;
   readonly personId: string;
@@ -65,6 +65,23 @@ export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 's
 export const peopleIn = ({ opponentId, standInId, absentId, helperId }: About): string[] =>
   [opponentId, standInId, absentId, helperId].filter((id) => id !== undefined);
 
+/** What a notice is known by beside its person: one that comes again is not told again. */
+type KnownBy = (one: Told) => string;
+
+/**
+ * What news of an absence is known by. It can be said and taken back any number of times, and a question waits for no hour, so everything about one absent
+ * person of one evening is told once a day. That somebody is not needed is told each time, since each time they have said yes.
+ */
+export const absenceKnownBy =
+  ({ id, at, data }: Pick<Envelope, 'id' | 'at'> & { readonly data: DataOf<typeof substituteAsked> }): KnownBy =>
+  ({ kind, about: { helperId = '' } }) =>
+    kind === 'notNeeded'
+      ? id
+      : [kind, data.matchId, data.playerId, helperId, data.fixture.date, at.slice(0, 10)].join('-');
+
 /** The notices of one event. */
-export const noticesOf = (event: { readonly id: string; readonly at: string }, told: readonly Told[]): Notice[] =>
-  told.map((each) => ({ ...each, id: `${event.id}:${each.personId}`, at: event.at }));
+export const noticesOf = (
+  event: Pick<Envelope, 'id' | 'at'>,
+  told: readonly Told[],
+  knownBy: KnownBy = () => event.id,
+): Notice[] => told.map((each) => ({ ...each, id: `${knownBy(each)}:${each.personId}`, at: event.at }));

@@ -51,8 +51,8 @@ const kindOfChange = {
 } as const satisfies Record<DataOf<typeof matchLineup>['change'], NoticeKind>;
 
 /**
- * Everybody in the matches that changed, who is in none of them any more, and who had answered for an evening that is on another day now and is in none of them. When a
- * match tees off is for those who swing.
+ * Everybody in the changed matches; who is in none of them any more; and who had answered for an evening that moved to another day and is in none of them. A tee
+ * time is told only to those who play.
  */
 export const toldOfLineUp = ({
   change,
@@ -104,7 +104,10 @@ export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof se
     about: { season: { id, name, position } },
   }));
 
-/** Those who are asked to play for somebody, the admins, and who had offered to and is not needed; and who is not asked any more, who is told nothing. */
+/**
+ * Who is told of an absence: those asked to play, the admins, and who offered and is not needed. Whoever is no longer asked gets a silent notice, which ends the
+ * question.
+ */
 export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
   const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId } = data;
   const about = { fixture, matchId, absentId, opponentId };
@@ -113,7 +116,11 @@ export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
   return [
     ...each(data.askedIds, 'asked'),
     ...(helperId === undefined
-      ? each(data.adminIds, 'missing', { asked: data.askedIds.length })
+      ? each(
+          data.adminIds.filter((id) => !data.askedIds.includes(id)),
+          'missing',
+          { asked: data.askedIds.length },
+        )
       : each(data.adminIds, 'offered', { helperId })),
     ...each(data.settledIds, 'notNeeded'),
     ...(data.overIds ?? []).map((personId) => ({ personId, kind: 'settled', about: { matchId, absentId } }) as const),

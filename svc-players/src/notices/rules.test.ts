@@ -34,25 +34,25 @@ test.each([
   ['2026-06-09T06:00:00.000Z', '2026-06-09T06:00:00.000Z'],
   ['2026-06-09T20:59:00.000Z', '2026-06-09T20:59:00.000Z'],
 ])('when it is %s, then a push may go out at %s: not between ten and seven by the club’s clock', (now, from) => {
-  expect(pushFrom(notice(), at(now), zone)).toEqual(at(from));
+  expect(pushFrom(notice(), at(now), zone, [])).toEqual(at(from));
 });
 
 test('when it is a change of today, then no quiet hours hold it up', () => {
   const now = at('2026-06-10T04:00:00.000Z');
-  expect(pushFrom(notice(), now, zone)).toEqual(now);
-  expect(pushFrom(notice({ kind: 'seasonClosed', about: {} }), now, zone)).not.toEqual(now);
+  expect(pushFrom(notice(), now, zone, [])).toEqual(now);
+  expect(pushFrom(notice({ kind: 'seasonClosed', about: {} }), now, zone, [])).not.toEqual(now);
 });
 
 test('when the last mail is less than an hour ago, then the next waits, but for questions and changes of today', () => {
   const mailedAt = at('2026-06-08T10:00:00.000Z');
   const now = at('2026-06-08T10:10:00.000Z');
-  expect(mailFrom([notice()], mailedAt, now, zone)).toEqual(at('2026-06-08T11:00:00.000Z'));
-  expect(mailFrom([notice()], undefined, now, zone)).toEqual(now);
-  expect(mailFrom([notice(), notice({ kind: 'disputed' })], mailedAt, now, zone)).toEqual(now);
-  expect(mailFrom([notice(), notice({ kind: 'asked' })], mailedAt, now, zone)).toEqual(now);
-  expect(mailFrom([notice({ kind: 'missing' })], mailedAt, now, zone)).not.toEqual(now);
+  expect(mailFrom([notice()], mailedAt, now, zone, [])).toEqual(at('2026-06-08T11:00:00.000Z'));
+  expect(mailFrom([notice()], undefined, now, zone, [])).toEqual(now);
+  expect(mailFrom([notice(), notice({ kind: 'disputed' })], mailedAt, now, zone, [])).toEqual(now);
+  expect(mailFrom([notice(), notice({ kind: 'asked' })], mailedAt, now, zone, [])).toEqual(now);
+  expect(mailFrom([notice({ kind: 'missing' })], mailedAt, now, zone, [])).not.toEqual(now);
   const today = at('2026-06-10T10:10:00.000Z');
-  expect(mailFrom([notice()], today, today, zone)).toEqual(today);
+  expect(mailFrom([notice()], today, today, zone, [])).toEqual(today);
 });
 
 test('when an evening that was to be today moves to another day, then neither the hour nor the night holds it up; one of another day waits', () => {

@@ -64,7 +64,10 @@ export const standsFrom = ({ kind, at }: Pick<Notice, 'kind' | 'at'>): Date | un
 /** Against whom somebody plays on an evening, and whether. */
 const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
 
-/** When somebody tees off is nothing to whom somebody else plays for; what has moved says when they do now. */
+/**
+ * A tee time no longer matters to somebody who is in no match any more, or whose place another person has taken; and news that the evening moved says the new
+ * time already.
+ */
 const endsTeeTime = ({ kind, about }: Notice, { about: { matchId } }: Notice): boolean =>
   kind === 'moved' || kind === 'left' || (about.standInId !== undefined && about.matchId === matchId);
 
@@ -75,7 +78,10 @@ const ends: ReadonlySet<NoticeKind> = new Set(['settled', 'notNeeded']);
 const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Notice): boolean =>
   kind === 'asked' && ends.has(other.kind) && other.about.matchId === matchId && other.about.absentId === absentId;
 
-/** A reminder names opponent and day; where and when is nothing to whoever is in no match any more. */
+/**
+ * Whether both tell of the same thing of one evening. A reminder names opponent and day, so news of either makes it old; place and time do not concern somebody
+ * who is in no match any more.
+ */
 const isAboutTheSame = (one: Notice, other: Notice): boolean => {
   if (one.about.fixture?.id !== other.about.fixture?.id) return false;
   if (opponents.has(one.kind)) return opponents.has(other.kind);
@@ -84,7 +90,10 @@ const isAboutTheSame = (one: Notice, other: Notice): boolean => {
   return one.kind === 'moved' && (other.kind === 'moved' || other.kind === 'left');
 };
 
-/** Whether two that wait are better told as the later alone, which nobody can do without: that an evening is off says all there is to say of it. */
+/**
+ * Whether a waiting notice is dropped for a later waiting one. An evening that is off replaces everything about it; a newer tee time of the same match, or
+ * whatever ends it, replaces a tee time; what became of the match replaces a reminder, but for a draw, which not everybody is told of.
+ */
 const isReplacedBy = (one: Notice, later: Notice): boolean => {
   if (later.about.isOff) return one.about.fixture?.id === later.about.fixture?.id;
   return one.kind === 'teeTime'
@@ -93,9 +102,8 @@ const isReplacedBy = (one: Notice, later: Notice): boolean => {
 };
 
 /**
- * Whether a later one makes this one misleading: one that waits, too, of a tee time the next of the same match and whatever ends it, of a reminder what became of
- * the match since; or what they have been told already about the same thing of this evening, since events come in any order.
- * A question is overtaken by that it is settled.
+ * Whether a notice need not be told any more: a later one about the same thing was told already, since events come in any order; a later one that waits replaces
+ * it (`isReplacedBy`); or it is a question that is settled.
  */
 export const isOvertaken = (
   one: Notice,
@@ -139,7 +147,7 @@ export const mailFrom = (
   mailedAt: Date | undefined,
   now: Date,
   timeZone: string,
-  heard: readonly Notice[] = waiting,
+  heard: readonly Notice[],
 ): Date => {
   const isPressing = waiting.some((notice) => pressure(notice, heard, now, timeZone) > 0);
   return isPressing || !mailedAt ? now : new Date(mailedAt.getTime() + hourMs);
@@ -157,7 +165,7 @@ export const inMail = <N extends Notice>(
 };
 
 /** From when on a push may go out: in the quiet hours from their end on, unless it is a change of today. */
-export const pushFrom = (notice: Notice, now: Date, timeZone: string, heard: readonly Notice[] = []): Date => {
+export const pushFrom = (notice: Notice, now: Date, timeZone: string, heard: readonly Notice[]): Date => {
   if (isSameDay(notice, heard, now, timeZone)) return now;
   const today = clubDay(now, timeZone);
   const morning = clubMoment(today, QUIET_UNTIL, timeZone);

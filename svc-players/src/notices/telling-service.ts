@@ -9,21 +9,12 @@ import { nameOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
 import { preferencesOf } from '../preferences/preferences.ts';
 import type { PushService } from '../push/push-service.ts';
-import { isSilent, peopleIn } from './notice.ts';
-import type { Channel, NoticeStore, Queued } from './notice-store.ts';
-import {
-  inMail,
-  isOvertaken,
-  isTooLate,
-  mailFrom,
-  nextTry,
-  pushFrom,
-  standsFrom,
-  wants,
-  wasTooLate,
-  withOpponentNow,
-  worthUntil,
-} from './rules.ts';
+import { peopleIn } from './notice.ts';
+import type { NoticeStore } from './notice-store.ts';
+import type { Channel, Queued } from './queued.ts';
+import { inMail, mailFrom, nextTry, pushFrom, withOpponentNow, worthUntil } from './rules.ts';
+import { triage } from './triage.ts';
+import type { TriageGiven } from './triage.ts';
 import { inOneLine, wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -60,7 +51,7 @@ const idsOf = (all: readonly Queued[]): string[] => all.map(({ id }) => id);
  * Tells people what waits for them. A person is one process' at a time, and each notice is marked as on its way before it goes out: so whatever is
  * killed, nobody is told twice, and what may or may not have gone out is told to the admins.
  */
-export const createTelling = (deps: TellingDeps) => {
+export const createTellingService = (deps: TellingDeps) => {
   const { notices, people, club, mail, push, clock, ids, logger, everyMs } = deps;
   const limited = createLimit(atOnce);
   let isStopping = false;
@@ -95,48 +86,19 @@ export const createTelling = (deps: TellingDeps) => {
     return sent.sent ? ({ state: 'sent' } as const) : { state: sent.why, why: sent.words };
   };
 
-  /** Sorts out what waits on a channel: what nobody wants, what is too late, and what may go out now. */
+  /** Settles on a channel whatever does not go out, and answers what may go out now. */
   const sift = async (
     all: readonly Queued[],
     channel: Channel,
-    given: { readonly player: Player | undefined; readonly isOpen: boolean; readonly timeZone: string },
+    given: Omit<TriageGiven, 'now'>,
   ): Promise<readonly Queued[]> => {
-    const { player, isOpen, timeZone } = given;
-    const now = clock();
-    const of = (state: Queued[Channel]['state']) => all.filter((one) => one[channel].state === state);
-    await settle(of('sending'), channel, { state: 'unsure', why: diedMeanwhile });
-    const waiting = of('waiting');
-    const told = all.filter((one) => isSilent(one) || one[channel].state === 'sent');
-    const isWanted = (one: Queued): boolean =>
-      isOpen &&
-      player !== undefined &&
-      player.isActive &&
-      wants(one, preferencesOf(player)) &&
-      !isOvertaken(one, { waiting, told }) &&
-      !wasTooLate(one, timeZone);
-    await settle(
-      waiting.filter((one) => !isWanted(one)),
-      channel,
-      { state: 'dropped' },
-    );
-    const wanted = waiting.filter(isWanted);
-    const late = wanted.filter((one) => isTooLate(one, now, timeZone));
-    // On one of their phones they have it.
-    const isTold = (one: Queued): boolean => channel === 'push' && one.reach.told;
-    await settle(late.filter(isTold), channel, { state: 'sent' });
-    await settle(
-      late.filter((one) => !isTold(one)),
-      channel,
-      { state: 'refused', why: tooLate },
-    );
-    const inTime = wanted.filter((one) => !isTooLate(one, now, timeZone));
-    const settled: Queued[] = [];
-    for (const one of inTime) {
-      const from = standsFrom(one);
-      if (from && from > now) await notices.putOff([one.id], channel, from, false);
-      else settled.push(one);
-    }
-    return settled;
+    const { cutOff, unwanted, told, late, early, due } = triage(all, channel, { ...given, now: clock() });
+    await settle(cutOff, channel, { state: 'unsure', why: diedMeanwhile });
+    await settle(unwanted, channel, { state: 'dropped' });
+    await settle(told, channel, { state: 'sent' });
+    await settle(late, channel, { state: 'refused', why: tooLate });
+    for (const { one, from } of early) await notices.putOff([one.id], channel, from, false);
+    return due;
   };
 
   const pushTo = async (player: Player, one: Queued, given: { readonly words: Words; readonly until: Date }) => {

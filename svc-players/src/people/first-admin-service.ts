@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { placeholderName } from '@society/contracts';
 import type { PlayerForm } from '@society/contracts';
 import { isAppError } from '@society/kernel';
@@ -15,7 +15,7 @@ type FirstAdminDeps = Pick<PeopleDeps, 'players' | 'admins' | 'clock' | 'logger'
 type Credentials = { readonly email: string; readonly password: string };
 
 /** That there is somebody who can look after the club, and that the list of admins names them. */
-export const createFirstAdmin = ({ players, admins, people, clock, logger }: FirstAdminDeps) => {
+export const createFirstAdminService = ({ players, admins, people, clock, logger }: FirstAdminDeps) => {
   const agree = (id: string): Promise<void> => admins.agree(id, () => people.isStillAdmin(id));
 
   /**
@@ -26,7 +26,7 @@ export const createFirstAdmin = ({ players, admins, people, clock, logger }: Fir
     for (;;) {
       const holder = await players.byAddress(email);
       if (holder?.state.state !== 'pending' || isAbandoned(holder.state, clock())) return holder;
-      await setTimeout(100);
+      await pause(100);
     }
   };
 

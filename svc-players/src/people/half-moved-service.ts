@@ -15,7 +15,7 @@ type HalfMovedDeps = {
 const abandonedAfterMs = 10_000;
 
 /** Finishes changes of address that were begun and neither saved nor given up, because the store failed or the process was killed. */
-export const createHalfMoved = ({ players, clock, logger, everyMs }: HalfMovedDeps) => {
+export const createHalfMovedService = ({ players, clock, logger, everyMs }: HalfMovedDeps) => {
   const finish = async (): Promise<void> => {
     const until = new Date(clock().getTime() - abandonedAfterMs).toISOString();
     for (const { state } of await players.claimedUntil(until)) {

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import type { HandicapPolicy, PlayerChange, User } from '@society/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HandicapPolicy, PlayerChange, ResponseOf, User, confirmNewAddress } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import { isInfrastructureFailure } from '@society/service-kit/http';
@@ -24,11 +24,7 @@ import { applyPersonEdit } from '../handicaps/handicap-change.ts';
 import { inWords } from './player-service.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
-export type PlayerChangeService = {
-  readonly change: (actor: Person, id: string, change: PlayerChange) => Promise<User>;
-  /** Moves somebody to the address whose mailed link they have opened. */
-  readonly confirmAddress: (token: string) => Promise<{ readonly message: string; readonly email: string }>;
-};
+export type PlayerChangeService = ReturnType<typeof createPlayerChangeService>;
 
 type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
   readonly people: PlayerService;
@@ -58,7 +54,7 @@ const withPatience = async <T>(write: () => Promise<T>): Promise<T> => {
       return await write();
     } catch (error) {
       if (tries === storeTries || !isInfrastructureFailure(error)) throw error;
-      await setTimeout(storePauseMs);
+      await pause(storePauseMs);
     }
   }
 };
@@ -72,7 +68,7 @@ export const createPlayerChangeService = ({
   logger,
   clock,
   handicapPolicy,
-}: Deps): PlayerChangeService => {
+}: Deps) => {
   /** Sends an account change until it is not overtaken by a newer version of the person. */
   const putAccount = async (first: Loaded<Player>, make: (loaded: Loaded<Player>) => AccountUpdate): Promise<void> => {
     let current = first;
@@ -177,7 +173,8 @@ export const createPlayerChangeService = ({
   };
 
   return {
-    confirmAddress: async (token) => {
+    /** Moves somebody to the address whose mailed link they have opened. */
+    confirmAddress: async (token: string): Promise<ResponseOf<typeof confirmNewAddress>> => {
       const found = await accounts.newAddressOf(token).catch((error: unknown) => {
         throw inWords(error, notNow);
       });
@@ -196,7 +193,8 @@ export const createPlayerChangeService = ({
       logger.info({ playerId: id }, 'moved to a new address');
       return { message: 'Your email address has been changed.', email };
     },
-    change: async (actor, id, change) => {
+    /** Changes oneself, or as an admin anybody; 409 when somebody else has changed the same field meanwhile, or no admin would be left. */
+    change: async (actor: Person, id: string, change: PlayerChange): Promise<User> => {
       const me = await people.requireOwn(actor, id, 'You can only edit your own profile');
       const own = actor.playerId === id;
       const whole = editOf(change);

@@ -14,7 +14,7 @@ type RepublishDeps = {
 };
 
 /** Sends everybody again, and puts the list of admins right. */
-export const createRepublish = ({ players, people, admins, logger }: RepublishDeps) => {
+export const createRepublishService = ({ players, people, admins, logger }: RepublishDeps) => {
   /** Whether somebody was sent: whoever was deleted meanwhile is told of with the others who were. */
   const send = async (id: string): Promise<boolean> => {
     try {

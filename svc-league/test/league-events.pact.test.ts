@@ -1,20 +1,11 @@
 import { eventConsumerPact, like } from '@society/build-kit/pact';
 import { envelope, getLeagueStats } from '@society/contracts';
-import {
-  aMatchCompleted,
-  aMatchDecided,
-  aMatchReopened,
-  aPlayerChanged,
-  aPlayerDeleted,
-  aSnapshot,
-  anOpponent,
-} from '@society/contracts/testing';
+import { aMatchCompleted, aMatchDecided, aMatchReopened, aSnapshot, anOpponent } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
-const players = eventConsumerPact('svc-league', 'svc-players');
-const itself = eventConsumerPact('svc-league', 'svc-league');
+const pact = eventConsumerPact('svc-league', 'svc-league');
 
 let league: League;
 beforeEach(async () => void (league = await startLeague()));
@@ -24,36 +15,10 @@ const rowOfAnna = async () =>
   (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1');
 const handle = (contents: unknown): Promise<void> => league.receive(envelope.parse(contents));
 
-test('when svc-players says that a person has changed, then the league knows them', async () => {
-  await players
-    .given('Anna Keller p1 is a player')
-    .expectsToReceive('player.changed')
-    .withContent(like(aPlayerChanged()))
-    .withMetadata({ 'routing-key': 'player.changed' })
-    .verify(async ({ contents }) => {
-      await handle(contents);
-      expect((await rowOfAnna())?.player).toEqual({ id: 'p1', name: 'Anna Keller', handicap: 18 });
-    });
-});
-
-test('when svc-players says that a person was removed, then the league knows them no more', async () => {
-  await league.learn(aSnapshot(), 3);
-  await players
-    .given('Anna Keller p1 is a player')
-    .expectsToReceive('player.deleted')
-    .withContent(like(aPlayerDeleted()))
-    .withMetadata({ 'routing-key': 'player.deleted' })
-    .verify(async ({ contents }) => {
-      expect(await rowOfAnna()).toBeDefined();
-      await handle(contents);
-      expect(await rowOfAnna()).toBeUndefined();
-    });
-});
-
 test('when a match is completed, then the table counts it', async () => {
   await league.learn(aSnapshot());
   await league.learn(anOpponent());
-  await itself
+  await pact
     .given('match 12 is running and p1 has completed')
     .expectsToReceive('match.completed')
     .withContent(like(aMatchCompleted()))
@@ -74,7 +39,7 @@ test('when a match is decided, then the table counts a win without points for or
   await league.learn(aSnapshot());
   await league.learn(anOpponent());
   await handle(aMatchCompleted());
-  await itself
+  await pact
     .given('match 12 is running between p1 and p2')
     .expectsToReceive('match.decided')
     .withContent(like(aMatchDecided()))
@@ -89,7 +54,7 @@ test('when a decision is taken back, then the table counts it no more', async ()
   await league.learn(aSnapshot());
   await league.learn(anOpponent());
   await handle(aMatchDecided());
-  await itself
+  await pact
     .given('match 12 is decided')
     .expectsToReceive('match.reopened')
     .withContent(like(aMatchReopened()))

@@ -1,0 +1,61 @@
+import type { Player } from '../people/player.ts';
+import { preferencesOf } from '../preferences/preferences.ts';
+import { isSilent } from './notice.ts';
+import type { Channel, Queued } from './queued.ts';
+import { isOvertaken, isTooLate, standsFrom, wants, wasTooLate } from './rules.ts';
+
+export type TriageGiven = {
+  /** Undefined when they are gone. */
+  readonly player: Player | undefined;
+  /** Whether anything goes out to them on this channel. */
+  readonly isOpen: boolean;
+  readonly timeZone: string;
+  readonly now: Date;
+};
+
+export type Triage = {
+  /** On their way, and nobody is at it any more. */
+  readonly cutOff: readonly Queued[];
+  readonly unwanted: readonly Queued[];
+  /** Too late for the rest of their phones: one of them has it. */
+  readonly told: readonly Queued[];
+  readonly late: readonly Queued[];
+  /** What may still change, and from when on it stands. */
+  readonly early: readonly { readonly one: Queued; readonly from: Date }[];
+  /** What may go out now. */
+  readonly due: readonly Queued[];
+};
+
+/** What becomes of everything that there is to tell somebody on a channel; what is settled already is in no list. */
+export const triage = (
+  all: readonly Queued[],
+  channel: Channel,
+  { player, isOpen, timeZone, now }: TriageGiven,
+): Triage => {
+  const of = (state: Queued[Channel]['state']) => all.filter((one) => one[channel].state === state);
+  const waiting = of('waiting');
+  const known = all.filter((one) => isSilent(one) || one[channel].state === 'sent');
+  const isWanted = (one: Queued): boolean =>
+    isOpen &&
+    player !== undefined &&
+    player.isActive &&
+    wants(one, preferencesOf(player)) &&
+    !isOvertaken(one, { waiting, told: known }) &&
+    !wasTooLate(one, timeZone);
+  const wanted = waiting.filter(isWanted);
+  const late = wanted.filter((one) => isTooLate(one, now, timeZone));
+  const inTime = wanted.filter((one) => !isTooLate(one, now, timeZone));
+  const isTold = (one: Queued): boolean => channel === 'push' && one.reach.told;
+  const early = inTime.flatMap((one) => {
+    const from = standsFrom(one);
+    return from && from > now ? [{ one, from }] : [];
+  });
+  return {
+    cutOff: of('sending'),
+    unwanted: waiting.filter((one) => !isWanted(one)),
+    told: late.filter(isTold),
+    late: late.filter((one) => !isTold(one)),
+    early,
+    due: inTime.filter((one) => !early.some((other) => other.one === one)),
+  };
+};
