@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { defaultPoints } from '@society/golf';
 import type { LeaguePoints } from '@society/golf';
-import { serviceUrls } from '@society/service-kit/http';
-import { ownKey, text, timeZone } from '@society/service-kit/service';
+import { serviceUrls, text, timeZone } from '@society/service-kit/http';
+import { ownKey } from '@society/service-kit/service';
 import type { ClubSeed } from './club/club.ts';
 
 const threePoints = z.pipe(

@@ -7,6 +7,9 @@ import { mountAttention } from './attention/attention-routes.ts';
 import { createAttentionService } from './attention/attention-service.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
 import { createAvailabilityStore } from './availability/availability-store.ts';
+import { mountBoard } from './board/board-routes.ts';
+import { createBoardService } from './board/board-service.ts';
+import { createBoardStore } from './board/board-store.ts';
 import { mountCalendar } from './calendar/calendar-routes.ts';
 import { createCalendarService } from './calendar/calendar-service.ts';
 import { createCalendarStore } from './calendar/calendar-store.ts';
@@ -24,22 +27,23 @@ import { mountDevices } from './devices/device-routes.ts';
 import { createDeviceService } from './devices/device-service.ts';
 import { createEveningParts } from './evening-parts.ts';
 import { mountEvenings } from './evenings/evening-routes.ts';
-import { createReminders } from './evenings/reminder-service.ts';
+import { createReminderService } from './evenings/reminder-service.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { createFixtureService } from './fixtures/fixture-service.ts';
 import { createFixtureStore } from './fixtures/fixture-store.ts';
+import { mountGolf } from './golf/golf-routes.ts';
+import { createGolfService } from './golf/golf-service.ts';
 import { createLiveNews } from './live/live-news.ts';
 import { mountLive } from './live/live-routes.ts';
-import { createLookingParts } from './looking-parts.ts';
 import { createLineUpService } from './matches/line-up-service.ts';
-import { createMatchBatch } from './matches/match-batch-service.ts';
+import { createMatchBatchService } from './matches/match-batch-service.ts';
 import { createMatchQueries } from './matches/match-queries.ts';
 import { mountMatches } from './matches/match-routes.ts';
 import { createMatchService } from './matches/match-service.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import { createDeletedMatchStore } from './matches/deleted-match-store.ts';
-import { createReadStartFacts } from './matches/start-facts-service.ts';
+import { createStartFactsService } from './matches/start-facts-service.ts';
 import { mountOdds } from './odds/odds-routes.ts';
 import { createChancesService } from './odds/chances-service.ts';
 import { createOddsService } from './odds/odds-service.ts';
@@ -111,50 +115,32 @@ export const leagueService = defineService({
     const deletedMatches = createDeletedMatchStore(store, clock);
     const courseStore = createCourseStore(store, news.courseChanged);
     const courses = createCourseService({ courses: courseStore, matches: queries, fixtures, counter, people, clock });
-    const readStartFacts = createReadStartFacts({ fixtures, courses, people, clock, timeZone });
+    const readStartFacts = createStartFactsService({ fixtures, courses, people, clock, timeZone });
     const tableQueries = createTableQueries({ table, seasons, matches: queries, fixtures, people });
-    const matchBatch = createMatchBatch({ ...given, matches: openMatches, deletedMatches, counter, clock });
-    const matches = createMatchService({
-      matches: openMatches,
-      queries,
-      counter,
-      fixtures,
-      people,
-      readStartFacts,
-      table,
-      ids,
-      clock,
-    });
+    const matchBatch = createMatchBatchService({ ...given, matches: openMatches, deletedMatches, counter, clock });
+    const ofMatches = { ...given, readStartFacts, table, ids, clock };
+    const matches = createMatchService({ ...ofMatches, matches: openMatches, counter });
     const deviceKeyStore = createDeviceKeyStore(store);
     const devices = createDeviceService({ deviceKeys: deviceKeyStore, people, clock });
-    const rounds = createRoundService({
-      changeMatch: openMatches.change,
-      changeOrKeep: openMatches.changeOrKeep,
-      deletedMatches,
-      queries,
-      fixtures,
-      readStartFacts,
-      people,
-      devices,
-      table,
-      ids,
-      clock,
-    });
+    const { change: changeMatch, changeOrKeep } = openMatches;
+    const rounds = createRoundService({ ...ofMatches, changeMatch, changeOrKeep, deletedMatches, devices });
     const lineUps = createLineUpService({ ...given, matches: openMatches, deletedMatches, clock, timeZone });
     const ofEvenings = { answers, courses, matches: queries, matchBatch, openMatches, seasons, counter, club };
     const { availability, substitutes, removals, paid, evenings, draws } = createEveningParts(context, {
       ...given,
       ...ofEvenings,
     });
-    const reminders = createReminders({ fixtures, matches: queries, availability, seasons, clock, timeZone, logger });
-    const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
+    const ofReminders = { matches: queries, availability, seasons, clock, timeZone, logger };
+    const reminders = createReminderService({ ...given, ...ofReminders });
+    const scores = createScoreService({ matches: queries, changeMatch, people, ids, clock });
     const odds = createOddsService({ matches: queries });
     const chances = createChancesService({ matches: queries, courses, fixtures, people });
     const ofCalendar = { calendars: calendarStore, matches: queries, club, seasons, clock };
     const calendar = createCalendarService({ ...given, ...ofCalendar });
     const attention = createAttentionService({ matches: queries, deletedMatches, fixtures, people, clock, timeZone });
-    const looking = { matches: queries, fixtures, courses, table, seasons, club, people, chances };
-    const mountLooking = createLookingParts(context, looking);
+    const golf = createGolfService({ ...given, matches: queries, seasons, courses });
+    const ofBoard = { matches: queries, table, seasons, chances, club, ids, clock };
+    const board = createBoardService({ ...given, ...ofBoard, links: createBoardStore(store) });
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs: options.heartbeatMs });
 
     return {
@@ -174,7 +160,8 @@ export const leagueService = defineService({
         mountCourses(routes, courses);
         mountClub(routes, club);
         mountCalendar(routes, calendar);
-        mountLooking(routes);
+        mountGolf(routes, golf);
+        mountBoard(routes, board);
         mountLive(routes, streams);
       },
       handlers: {

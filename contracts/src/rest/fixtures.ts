@@ -73,13 +73,13 @@ export const getActiveFixture = route({
   response: z.nullable(fixture),
 });
 export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures/:id', params, response: fixture });
-/** In the open season. Admins only. 409 while no season is open. */
+/** In the open season. Admins only. 409 while no season is open. With the `entryId` of one that was made, as where its answer was lost, that one is the answer. */
 export const createFixture = route({
   ...common,
   method: 'POST',
   path: '/api/fixtures',
   status: 201,
-  body: fixtureForm,
+  body: z.extend(fixtureForm, { entryId: z.optional(id) }),
   response: fixture,
 });
 

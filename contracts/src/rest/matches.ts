@@ -67,13 +67,15 @@ export type Match = z.output<typeof match>;
 
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
-const message = 'Please enter valid scores between 0 and 54';
+/** What is said about scores that are none (spec section 5). */
+export const invalidScores = 'Please enter valid scores between 0 and 54';
 
+/** All matches, those of a fixture or a season, or those that a person is in, as player or substitute. */
 export const listMatches = route({
   ...common,
   method: 'GET',
   path: '/api/matches',
-  query: z.object({ fixtureId: z.optional(id) }),
+  query: z.object({ fixtureId: z.optional(id), seasonId: z.optional(id), playerId: z.optional(id) }),
   response: z.array(match),
 });
 /** Every match not completed and those completed today, running ones first. */
@@ -148,8 +150,8 @@ export const completeByAdmin = route({
   params,
   affinity: 'id',
   body: z.object({
-    player1Score: whole(0, 54, message),
-    player2Score: whole(0, 54, message),
+    player1Score: whole(0, 54, invalidScores),
+    player2Score: whole(0, 54, invalidScores),
     ...seenMatch,
   }),
   response: match,

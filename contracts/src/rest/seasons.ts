@@ -27,6 +27,9 @@ export const season = z.object({
 });
 export type Season = z.output<typeof season>;
 
+/** What a season is called in a sentence: `Season 2025` for one that is called `2025`. */
+export const seasonTitle = ({ name }: Pick<Season, 'name'>): string => (/season/i.test(name) ? name : `Season ${name}`);
+
 const pointsMessage = 'Points must be whole numbers from 0 to 999';
 const aWhole = () => whole(0, 999, pointsMessage);
 

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
 import { Button, Dialog, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useCreateMatch } from '../api/match-changes.ts';
+import { useCreateMatch } from '../api/use-create-match.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import form from '../parts/DialogForm.module.css';
 import { PlayerSelect } from './PlayerSelect.tsx';

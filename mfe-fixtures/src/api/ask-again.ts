@@ -1,5 +1,17 @@
-import { getFixture, listCourses, listSeasons, type Course, type Fixture, type Season } from '@society/contracts';
+import {
+  getClub,
+  getFixture,
+  listCourses,
+  listSeasons,
+  type Club,
+  type Course,
+  type Fixture,
+  type Season,
+} from '@society/contracts';
 import { call } from '@society/web-kit';
+
+/** The club as stored now, past the cache. */
+export const askForClub = (): Promise<Club> => call(getClub);
 
 /** A fixture as stored now, past the cache. */
 export const askForFixture = (id: string): Promise<Fixture> => call(getFixture, { params: { id } });

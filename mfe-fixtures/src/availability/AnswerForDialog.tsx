@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
-import { InOrOut, mayAnswer } from '@society/league-client';
+import { InOrOut, mayAnswer, named } from '@society/league-client';
 import { Dialog, EmptyState, SearchField } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
-import { named } from './named.ts';
 import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 

@@ -1,5 +1,5 @@
 import type { Fixture } from '@society/contracts';
-import { StandInQuestion, useRead } from '@society/league-client';
+import { StandInQuestion, useKeptFocus, useRead } from '@society/league-client';
 import {
   Card,
   ErrorPanel,
@@ -25,11 +25,12 @@ export const StandInPage = () => (
 
 const StandIn = ({ fixture }: { fixture: Fixture }) => {
   const { timeZone } = useClub();
+  const answer = useKeptFocus<HTMLDivElement>();
   return (
     <Page>
       <PageHeader title={fixtureName(fixture)} subtitle={formatDate(fixture.date, timeZone, 'full')} />
       <Card title="Can you play?">
-        <div className={styles.whole}>
+        <div ref={answer} className={styles.whole} tabIndex={-1} role="group" aria-label="Can you play?">
           <Questions fixtureId={fixture.id} />
           <Link to={`/fixtures/${fixture.id}/matches`} className={styles.link}>
             See the matches

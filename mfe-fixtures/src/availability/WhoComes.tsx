@@ -17,7 +17,7 @@ export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: read
   const [isAnswering, setAnswering] = useState(false);
   const name = fixtureName(fixture);
   const own = user && drawnMatch(matches, user.id);
-  const comers = players.data && availability.data && comersOf(players.data, availability.data);
+  const comers = players.data && availability.data && comersOf(players.data, availability.data, matches);
   const failed = [players, availability].find(({ error, data }) => error && !data);
   const retry = () => [players, availability].forEach(({ refetch }) => void refetch());
   return (

@@ -68,6 +68,7 @@ test('when somebody else was faster, then that is said kindly, and there is noth
   await user.click(await screen.findByRole('button', { name: 'Yes, I play' }));
   expect((await screen.findAllByText(/Somebody else has already said yes/)).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, I play' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Can you play?' })).toHaveFocus());
 });
 
 test('when it is settled, refused, or cannot be had, then that is said', async () => {
@@ -98,6 +99,8 @@ test('when whoever said yes is placed at once, or was placed by an admin, then t
   expect(await screen.findByText('You are drawn')).toBeVisible();
   expect(screen.getByRole('link', { name: /^v Dora Silva/ })).toHaveAttribute('href', '/live-scoring?matchId=12');
   expect(screen.queryByText(/^This is settled/)).not.toBeInTheDocument();
+  // The button went with the question.
+  expect(screen.getByRole('group', { name: 'Can you play?' })).toHaveFocus();
 });
 
 describe('on the page of the evening', () => {

@@ -1,3 +1,4 @@
+import type { Availability } from '@society/contracts';
 import { aMatch } from '@society/contracts/testing';
 import { comersOf, drawnMatch } from './who-comes.ts';
 
@@ -12,11 +13,12 @@ const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 
 test('when some have answered, then everybody who plays stands where they belong, by name', () => {
   const people = [person('eve'), person('bob'), person('ann'), person('cat')];
-  const comers = comersOf(people, [
+  const answers: Availability = [
     { playerId: 'eve', answer: 'in' },
     { playerId: 'ann', answer: 'in' },
     { playerId: 'bob', answer: 'out' },
-  ]);
+  ];
+  const comers = comersOf(people, answers, []);
   expect([ids(comers.in), ids(comers.out), ids(comers.unknown)]).toEqual([['ann', 'eve'], ['bob'], ['cat']]);
 });
 
@@ -28,8 +30,16 @@ test('when a substitute has answered, then they are there, and otherwise not; no
     person('top', { plays: false }),
   ];
   const said = ['sue', 'sid', 'top'].map((playerId) => ({ playerId, answer: 'in' as const }));
-  const comers = comersOf(people, said);
+  const comers = comersOf(people, said, []);
   expect([ids(comers.in), ids(comers.unknown)]).toEqual([['sue'], []]);
+});
+
+test('when somebody is drawn, or was and has a substitute, then nobody waits for their answer; what they had said stands', () => {
+  const matches = [aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } })];
+  const people = ['p1', 'p2', 'p3'].map((id) => person(id));
+  const comers = comersOf(people, [{ playerId: 'p2', answer: 'in' }], matches);
+  expect([ids(comers.in), ids(comers.unknown)]).toEqual([['p2'], ['p3']]);
+  expect(ids(comersOf(people, [], undefined).unknown)).toEqual(['p1', 'p2', 'p3']);
 });
 
 test('when a substitute stands in, then they are drawn, and so is still the one whom they stand in for', () => {

@@ -7,14 +7,18 @@ type Somebody = Pick<User, 'id' | 'name' | 'role' | 'isActive' | 'plays'>;
 /** Who comes, who does not, and of whom it is not known; each by name. */
 export type Comers<P> = { readonly in: readonly P[]; readonly out: readonly P[]; readonly unknown: readonly P[] };
 
-/** Substitutes are asked by nobody, so they stand here only once they have answered. */
-export const comersOf = <P extends Somebody>(people: readonly P[], availability: Availability): Comers<P> => {
+/** Substitutes are asked by nobody, so they stand here only once they have answered; whoever is drawn is not asked any more, so nobody waits for their answer. */
+export const comersOf = <P extends Somebody>(
+  people: readonly P[],
+  availability: Availability,
+  matches: readonly Match[] | undefined,
+): Comers<P> => {
   const answers = answersOf(availability);
   const may = people.filter(mayAnswer).toSorted((a, b) => a.name.localeCompare(b.name));
   return {
     in: may.filter(({ id }) => answers.get(id) === 'in'),
     out: may.filter(({ id }) => answers.get(id) === 'out'),
-    unknown: may.filter((person) => isEligible(person) && !answers.has(person.id)),
+    unknown: may.filter((person) => isEligible(person) && !answers.has(person.id) && !drawnMatch(matches, person.id)),
   };
 };
 

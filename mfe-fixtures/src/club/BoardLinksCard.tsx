@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listBoardLinks, type BoardLink } from '@society/contracts';
-import { useKeptFocus, useRead, useWrite } from '@society/league-client';
+import type { BoardLink } from '@society/contracts';
+import { useFocusAfterDialog, useRead } from '@society/league-client';
 import {
   Button,
   Card,
@@ -9,33 +9,28 @@ import {
   formatDate,
   formatTime,
   Loading,
-  queryKeyOf,
   Skeleton,
   TextField,
   useClub,
   useCopy,
-  useToast,
 } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
+import { useCreateBoardLink } from '../api/use-create-board-link.ts';
+import { RemoveBoardLinkDialog } from './RemoveBoardLinkDialog.tsx';
 import styles from './Club.module.css';
 
 /** The links that open the clubhouse screen on a television: made here, shown once, and removed. */
 export const BoardLinksCard = () => {
+  const { timeZone } = useClub();
   const links = useRead('listBoardLinks', { fresh: true });
   const [made, setMade] = useState<{ id: string; token: string }>();
-  const making = useWrite('createBoardLink', {
-    input: () => ({}),
-    // It is told only now, whether the list can be read after it or not.
-    show: (queries, { id, createdAt }) =>
-      queries.setQueryData<readonly BoardLink[]>(
-        queryKeyOf(listBoardLinks),
-        (known) => known && [{ id, createdAt }, ...known],
-      ),
-    onSuccess: async (link) => setMade(link),
-    failed: 'Failed to make the link.',
-  });
-  const list = useKeptFocus<HTMLDivElement>();
+  const [removing, remove] = useState<BoardLink>();
+  const making = useCreateBoardLink();
+  const list = useFocusAfterDialog<HTMLDivElement>(removing !== undefined);
+  // With its time: two televisions may have been set up on one evening.
+  const whenMade = ({ createdAt }: BoardLink): string =>
+    `${formatDate(createdAt, timeZone, 'medium')}, ${formatTime(createdAt, timeZone)}`;
   const shown = links.data?.some(({ id }) => id === made?.id) === false ? undefined : made;
   return (
     <Card title="Clubhouse screen">
@@ -48,7 +43,12 @@ export const BoardLinksCard = () => {
         <div ref={list} className={styles.board} tabIndex={-1} role="group" aria-label="Links">
           {links.data?.length === 0 && <p className={styles.hint}>No link yet</p>}
           {links.data?.map((link) => (
-            <Link key={link.id} link={link} />
+            <div key={link.id} className={styles.link}>
+              <span>{`Link of ${whenMade(link)}`}</span>
+              <Button variant="ghost" aria-label={`Remove the link of ${whenMade(link)}`} onClick={() => remove(link)}>
+                Remove
+              </Button>
+            </div>
           ))}
         </div>
         {!links.data && links.error && (
@@ -61,11 +61,18 @@ export const BoardLinksCard = () => {
         )}
         <Refusal message={making.problem} />
         <div className={styles.actions}>
-          <Button variant="secondary" pending={making.isPending} onClick={() => making.mutate()}>
+          <Button
+            variant="secondary"
+            pending={making.isPending}
+            onClick={() => making.mutate(undefined, { onSuccess: setMade })}
+          >
             Make a Link
           </Button>
         </div>
       </div>
+      {removing && (
+        <RemoveBoardLinkDialog link={removing} when={whenMade(removing)} onClose={() => remove(undefined)} />
+      )}
     </Card>
   );
 };
@@ -90,34 +97,6 @@ const MadeLink = ({ token }: { token: string }) => {
           Copy Link
         </Button>
       </div>
-    </>
-  );
-};
-
-const Link = ({ link: { id, createdAt } }: { link: BoardLink }) => {
-  const { timeZone } = useClub();
-  const toast = useToast();
-  const removal = useWrite('removeBoardLink', {
-    input: () => ({ params: { id } }),
-    onSuccess: async () => toast({ title: 'Link removed' }),
-    failed: 'Failed to remove the link.',
-  });
-  // With its time: two televisions may have been set up on one evening.
-  const when = `${formatDate(createdAt, timeZone, 'medium')}, ${formatTime(createdAt, timeZone)}`;
-  return (
-    <>
-      <div className={styles.link}>
-        <span>{`Link of ${when}`}</span>
-        <Button
-          variant="ghost"
-          aria-label={`Remove the link of ${when}`}
-          pending={removal.isPending}
-          onClick={() => removal.mutate()}
-        >
-          {removal.isPending ? 'Removing...' : 'Remove'}
-        </Button>
-      </div>
-      <Refusal message={removal.problem} />
     </>
   );
 };

@@ -4,8 +4,9 @@ import type { Club } from '@society/contracts';
 import { useIsThere } from '@society/league-client';
 import { Button, Camera, Card, errorText, useToast, VisuallyHidden } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
-import { useRemoveClubLogo, useSetClubLogo } from '../api/club-changes.ts';
 import { pictureTypes, refusalOf } from '../api/upload-file.ts';
+import { useRemoveClubLogo } from '../api/use-remove-club-logo.ts';
+import { useSetClubLogo } from '../api/use-set-club-logo.ts';
 import styles from './Club.module.css';
 
 const failed = 'The logo could not be saved. Please try again.';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aClub } from '@society/contracts/testing';
 import type { BoardLink } from '@society/contracts';
 import { admin, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
@@ -51,16 +51,40 @@ test('when the links cannot be read after one was made, then it is shown all the
   expect(await screen.findByLabelText('Link')).toHaveValue(`${window.location.origin}/board/${token}`);
 });
 
+const askToRemove = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, made: string) => {
+  await user.click(await screen.findByRole('button', { name: `Remove the link of ${made} Mar 2026, 18:00` }));
+  return within(await screen.findByRole('dialog', { name: 'Remove Link' }));
+};
+
+test('when a link is to be removed, then it is asked first, and nothing happens without a yes', async () => {
+  const { user, api } = open();
+  const dialog = await askToRemove({ user }, '12');
+  expect(dialog.getByText(/^Remove the link of 12 Mar 2026, 18:00\?.*This cannot be undone\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(api.callsOf('removeBoardLink')).toEqual([]);
+  expect(screen.getByText('Link of 12 Mar 2026, 18:00')).toBeVisible();
+});
+
+test('when removing is refused, then the question says why, and the link stays', async () => {
+  const message = 'Please try again in a moment';
+  const { user } = open({ removeBoardLink: { status: 503, message } });
+  const dialog = await askToRemove({ user }, '12');
+  await user.click(dialog.getByRole('button', { name: 'Remove Link' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByText('Link of 12 Mar 2026, 18:00')).toBeInTheDocument();
+});
+
 test('when a link is removed, then it is gone, and what was shown of it, too', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove the link of 13 Mar 2026, 18:00' }));
+  const dialog = await askToRemove({ user }, '13');
+  await user.click(dialog.getByRole('button', { name: 'Remove Link' }));
   expect(await screen.findByText('Link removed', { selector: 'li *' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Link of 13 Mar 2026, 18:00')).not.toBeInTheDocument());
   expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
   expect(screen.getByText('Link of 12 Mar 2026, 18:00')).toBeVisible();
   // The button went with its line.
-  expect(screen.getByRole('group', { name: 'Links' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Links' })).toHaveFocus());
 });
 
 test('when there are too many, then that is said', async () => {

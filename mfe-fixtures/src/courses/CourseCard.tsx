@@ -1,21 +1,22 @@
 import type { Course } from '@society/contracts';
 import { HOME_COURSE_ID } from '@society/contracts';
-import { courseSum, CourseTable } from '@society/league-client';
+import { courseSum, CourseTable, useKeptFocus } from '@society/league-client';
 import { Badge, Button, ButtonLink, Card, Pencil, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useChooseDefaultCourse } from '../api/course-changes.ts';
+import { useChooseDefaultCourse } from '../api/use-choose-default-course.ts';
 import styles from './CoursesPage.module.css';
 
 /** A course as it is on its card, and what an admin does with it. */
 export const CourseCard = ({ course }: { course: Course }) => {
   const { id, name, holes, isDefault } = course;
   const toast = useToast();
+  const content = useKeptFocus<HTMLDivElement>();
   const { mutate, isPending, problem } = useChooseDefaultCourse(id);
   const choose = () =>
     mutate(undefined, { onSuccess: () => toast({ title: 'Default course chosen', description: name }) });
   return (
     <Card title={name} aside={isDefault && <Badge tone="success">Default</Badge>}>
-      <div className={styles.course}>
+      <div ref={content} className={styles.course} tabIndex={-1} role="group" aria-label={name}>
         <p className={styles.sum}>{courseSum(holes)}</p>
         <CourseTable course={holes} />
         {id === HOME_COURSE_ID && <p className={styles.sum}>It is always there, and stays as it is.</p>}

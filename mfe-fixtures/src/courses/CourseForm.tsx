@@ -15,7 +15,8 @@ import {
 } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { askForCourse } from '../api/ask-again.ts';
-import { saveCourseFailed, useChangeCourse, useCreateCourse } from '../api/course-changes.ts';
+import { saveCourseFailed, useChangeCourse } from '../api/use-change-course.ts';
+import { useCreateCourse } from '../api/use-create-course.ts';
 import { HoleFields } from './HoleFields.tsx';
 import { useCourseForm } from './use-course-form.ts';
 import styles from './CourseForm.module.css';

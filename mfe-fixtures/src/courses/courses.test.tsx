@@ -84,6 +84,8 @@ describe('the courses', () => {
     await waitFor(async () => expect((await card('North Nine')).getByText('Default')).toBeVisible());
     expect(screen.getByText('Default course chosen')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Make Default: Home Course' })).toBeVisible();
+    // The button went.
+    await waitFor(() => expect(screen.getByRole('group', { name: 'North Nine' })).toHaveFocus());
   });
 
   test('when that is refused, then the reason stands on its card', async () => {

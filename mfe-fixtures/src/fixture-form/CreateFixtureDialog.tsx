@@ -1,7 +1,7 @@
 import type { FixtureForm } from '@society/contracts';
 import { useSeasonChoice } from '@society/league-client';
 import { useClub, useToast } from '@society/web-kit';
-import { createFixtureFailed, useCreateFixture } from '../api/fixture-changes.ts';
+import { createFixtureFailed, useCreateFixture } from '../api/use-create-fixture.ts';
 import { useCourses } from '../api/use-courses.ts';
 import { newFixture } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';

@@ -2,7 +2,7 @@ import type { Fixture, FixtureForm } from '@society/contracts';
 import { useClub, useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';
 import { askForFixture } from '../api/ask-again.ts';
-import { changeFixtureFailed, useChangeFixture } from '../api/fixture-changes.ts';
+import { changeFixtureFailed, useChangeFixture } from '../api/use-change-fixture.ts';
 import { useCourses } from '../api/use-courses.ts';
 import { fieldsOf } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';

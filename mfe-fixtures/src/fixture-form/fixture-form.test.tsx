@@ -51,7 +51,12 @@ describe('Create Fixture', () => {
     expect(await screen.findByText('Fixture created')).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Week 5 - Spring Cup' })).toHaveTextContent('19 March 2026');
     expect(app.api.callsOf('createFixture').map(({ body }) => body)).toEqual([
-      { name: 'Week 5 - Spring Cup', date: '2026-03-19', location: 'Old Mill Golf Club' },
+      {
+        name: 'Week 5 - Spring Cup',
+        date: '2026-03-19',
+        location: 'Old Mill Golf Club',
+        entryId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Fixture } from '@society/contracts';
 import { aFixture } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
@@ -43,3 +43,22 @@ test.each([
     expect(field('Fixture Name')).toHaveValue('Week 6');
   },
 );
+
+test('when the answer to a new fixture is lost, then the same form goes with the same id, and another form with another one', async () => {
+  const app = await start({ createFixture: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await create(app);
+  await app.user.type(field('Fixture Name'), 'Week 5');
+  await app.user.type(field('Date'), '2026-03-19');
+  const sent = () => app.api.callsOf('createFixture').map(({ body }) => (body as { entryId: string }).entryId);
+  const send = async (count: number) => {
+    await press(app, 'Create Fixture');
+    await waitFor(() => expect(sent()).toHaveLength(count));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  };
+  await send(1);
+  await send(2);
+  await app.user.type(field('Fixture Name'), ' II');
+  await send(3);
+  const [first, again, other] = sent();
+  expect([again === first, other === first]).toEqual([true, false]);
+});

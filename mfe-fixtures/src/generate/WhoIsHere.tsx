@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InOrOut, User } from '@society/contracts';
+import { named } from '@society/league-client';
 import { Badge, Button, CheckboxField, EmptyState, SearchField } from '@society/web-kit';
-import { named } from '../availability/named.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { countsUnanswered, whoIsHere, type Here } from './here.ts';
 import styles from './Generate.module.css';

@@ -1,7 +1,7 @@
 import type { Match } from '@society/contracts';
 import { FinalScoreForm, seenOf, type MatchSide, sidesOf, sideTitle } from '@society/league-client';
 import { Dialog, isConflict, useToast } from '@society/web-kit';
-import { useAdminScore } from '../api/match-changes.ts';
+import { useAdminScore } from '../api/use-admin-score.ts';
 import { statusLabel } from '../rules/match-status.ts';
 
 /** Enters the final score of a match by hand: the match is over with it. */

@@ -4,7 +4,7 @@ import { useRead } from '@society/league-client';
 import type { MatchSide } from '@society/league-client';
 import { Avatar, Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useSetSubstitute } from '../api/match-changes.ts';
+import { useSetSubstitute } from '../api/use-set-substitute.ts';
 import { substitutes, type Candidate } from '../rules/candidates.ts';
 import styles from './AddSubstituteDialog.module.css';
 

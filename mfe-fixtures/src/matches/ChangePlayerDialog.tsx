@@ -4,7 +4,7 @@ import type { Match, User } from '@society/contracts';
 import type { MatchSide } from '@society/league-client';
 import { Button, Dialog, SelectField, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useChangePlayer } from '../api/match-changes.ts';
+import { useChangePlayer } from '../api/use-change-player.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from '../rules/candidates.ts';

@@ -1,7 +1,7 @@
 import type { Match } from '@society/contracts';
 import { Button, Dialog, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useDeleteMatch } from '../api/match-changes.ts';
+import { useDeleteMatch } from '../api/use-delete-match.ts';
 
 /** Asks before a match that was never played is taken back. */
 export const DeleteMatchDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => {

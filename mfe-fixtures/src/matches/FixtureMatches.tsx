@@ -11,7 +11,7 @@ import {
 } from '@society/league-client';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
-import { useListedVersion } from '../api/fixture-changes.ts';
+import { useListedVersion } from '../api/use-listed-version.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
 import { PaidCard } from '../paid/PaidCard.tsx';

@@ -1,5 +1,5 @@
 import type { Fixture, Match } from '@society/contracts';
-import { sideOf } from '@society/league-client';
+import { sideNamed } from '@society/league-client';
 import { AddMatchDialog } from '../add-match/AddMatchDialog.tsx';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { AddScoreDialog } from './AddScoreDialog.tsx';
@@ -23,8 +23,12 @@ export const MatchDialogs = ({ asked, fixture, matches, onClose }: Props) => {
     case 'delete':
       return <DeleteMatchDialog match={match} onClose={onClose} />;
     case 'add-substitute':
-      return <AddSubstituteDialog match={match} side={sideOf(match, asked.side)} matches={matches} onClose={onClose} />;
+      return (
+        <AddSubstituteDialog match={match} side={sideNamed(match, asked.side)} matches={matches} onClose={onClose} />
+      );
     case 'change-player':
-      return <ChangePlayerDialog match={match} side={sideOf(match, asked.side)} matches={matches} onClose={onClose} />;
+      return (
+        <ChangePlayerDialog match={match} side={sideNamed(match, asked.side)} matches={matches} onClose={onClose} />
+      );
   }
 };

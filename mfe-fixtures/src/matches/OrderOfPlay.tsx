@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
-import { useOrderMatches } from '../api/fixture-changes.ts';
+import { useOrderMatches } from '../api/use-order-matches.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './OrderOfPlay.module.css';
 
@@ -30,10 +30,11 @@ export const OrderOfPlay = ({ id, version, matches, onDone }: Props) => {
   const { put, wished, problem } = useOrderMatches({ id, version });
   const [said, say] = useState('');
   const shown = wished ? inThisOrder(matches, wished) : matches;
+  const shownIds = shown.map((match) => match.id);
   const timeOf = ({ teeTime }: Match): string => (teeTime === undefined ? '' : formatTime(teeTime, timeZone));
 
   const move = (from: number, to: number): void => {
-    const ids = shown.map((match) => match.id);
+    const ids = [...shownIds];
     const [moved] = ids.splice(from, 1);
     if (moved === undefined || to < 0 || to >= shown.length) return;
     ids.splice(to, 0, moved);
@@ -41,7 +42,7 @@ export const OrderOfPlay = ({ id, version, matches, onDone }: Props) => {
     const match = inThisOrder(shown, ids)[to];
     if (match) say([`${namesOf(match)} is now ${to + 1} of ${ids.length}`, timeOf(match)].filter(Boolean).join(', '));
   };
-  const { drag, list, grip } = useDrag(move);
+  const { drag, list, grip } = useDrag(shownIds, move);
 
   return (
     <Card
@@ -62,7 +63,7 @@ export const OrderOfPlay = ({ id, version, matches, onDone }: Props) => {
       <ol {...list} className={classNames(styles.list, drag && styles.dragging)} aria-describedby={hintId}>
         {shown.map((match, place) => (
           <li key={match.id} className={classNames(styles.row, drag && markOf(drag, place))}>
-            <span {...grip(place)} className={styles.grip} aria-hidden="true" data-grip={match.id}>
+            <span {...grip(match.id)} className={styles.grip} aria-hidden="true" data-grip={match.id}>
               <GripVertical size={20} />
             </span>
             <span className={styles.words}>

@@ -16,7 +16,7 @@ import {
   useNavigate,
   useToast,
 } from '@society/web-kit';
-import { useRemoveSubstitute } from '../api/match-changes.ts';
+import { useRemoveSubstitute } from '../api/use-remove-substitute.ts';
 import type { Ask } from './ask.ts';
 import styles from './MatchCard.module.css';
 

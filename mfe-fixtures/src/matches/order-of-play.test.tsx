@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aFixture, aMatch, anAdmin } from '@society/contracts/testing';
 import { admin, anna, type Problem } from '@society/web-kit/testing';
@@ -117,13 +117,55 @@ describe('an order that another admin has changed', () => {
   });
 });
 
+describe('a match that is dragged', () => {
+  const list = () => screen.getByRole('list', { description: /Drag a match/ });
+  const pointer = (type: 'pointerdown' | 'pointerup', on: Element, clientY: number) =>
+    fireEvent(on, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 20 * [...(this.parentElement?.children ?? [])].indexOf(this), 100, 20);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Holds the first match, has others make this of the list, and lets go at that height; a row is 20 high. */
+  const drag = async (to: number, others: readonly Match[] = matches) => {
+    const app = await start();
+    list().setPointerCapture = () => undefined;
+    pointer('pointerdown', list().querySelector('[data-grip="12"]') ?? list(), 10);
+    app.now.matches = [...others];
+    app.now.fixture = { ...fixture, version: 2 };
+    await act(() => app.queryClient.invalidateQueries());
+    await waitFor(() => expect(rows()[0]).toContain(others[0]?.player1.name));
+    pointer('pointerup', list(), to);
+    return app.api;
+  };
+  const sent = (api: Awaited<ReturnType<typeof drag>>) => api.callsOf('orderMatches').map(({ body }) => body);
+
+  test('when it is let go below another, then it is moved there', async () => {
+    const api = await drag(35);
+    await waitFor(() => expect(sent(api)).toEqual([{ version: 2, matchIds: ['13', '12', '14'] }]));
+  });
+
+  test('when another admin orders them meanwhile, then the match that is held is moved, and no other', async () => {
+    const api = await drag(5, matches.toReversed());
+    await waitFor(() => expect(sent(api)).toEqual([{ version: 2, matchIds: ['12', '14', '13'] }]));
+  });
+
+  test('when it is deleted meanwhile, then nothing is moved', async () => {
+    const api = await drag(100, matches.slice(1));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(sent(api)).toEqual([]);
+  });
+});
+
 test.each([
-  [0, 5, 0],
-  [0, 35, 1],
-  [0, 100, 2],
-  [2, 5, 0],
-  [2, 35, 2],
-  [1, 10, 0],
-])('when the row at place %s is let go at %s, then its place is %s', (from, y, expected) => {
-  expect(placeAt([10, 30, 50], from, y)).toBe(expected);
+  [0, 0, 0],
+  [0, 2, 1],
+  [0, 3, 2],
+  [2, 0, 0],
+  [2, 2, 2],
+  [1, 0, 0],
+])('when the row at place %s is let go below %s rows, then its place is %s', (from, above, expected) => {
+  expect(placeAt(above, from)).toBe(expected);
 });

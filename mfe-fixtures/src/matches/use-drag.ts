@@ -1,40 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-type Drag = { readonly from: number; readonly to: number };
+/** The row that is held, by its id: the list may be another one before it is let go. `above` is how many rows are above the pointer. */
+type Held = { readonly id: string; readonly above: number };
 
 /** So near to the edge of the window the page goes on by itself; the tabs of a phone are about as high. */
 const EDGE = 88;
 const STEP = 10;
 
-/** The place that a row would have, of all rows of a list, were it let go at this height. */
-export const placeAt = (middles: readonly number[], from: number, y: number): number => {
-  const above = middles.filter((middle) => middle < y).length;
-  return above > from ? above - 1 : above;
-};
+/** The place that a row would have, were it let go below so many rows of its list. */
+export const placeAt = (above: number, from: number): number => (above > from ? above - 1 : above);
 
-const placeIn = (list: Element | null, from: number, y: number): number => {
-  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
-  return placeAt(
-    rows.map(({ top, bottom }) => (top + bottom) / 2),
-    from,
-    y,
-  );
-};
+const rowsAbove = (list: Element | null, y: number): number =>
+  [...(list?.children ?? [])].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return (top + bottom) / 2 < y;
+  }).length;
 
 /**
- * Rows that are dragged by mouse, pen or finger. `list` is for the list, `grip(place)` for what a row is held by, whose style says that a finger there does not
- * scroll. `drag` is what would move where. Escape, and whatever the system takes the pointer for, leaves all as it is.
+ * Rows that are dragged by mouse, pen or finger. `list` is for the list, `grip(id)` for what a row is held by, whose style says that a finger there does not
+ * scroll. `drag` is what would move where. Escape, whatever the system takes the pointer for, and a list without the held row leave all as it is.
+ * @param ids of the rows, in their order
  */
-export const useDrag = (onMove: (from: number, to: number) => void) => {
+export const useDrag = (ids: readonly string[], onMove: (from: number, to: number) => void) => {
   const list = useRef<HTMLOListElement>(null);
   const height = useRef(0);
   const start = useRef(0);
-  const [drag, setDrag] = useState<Drag>();
-  const isDragging = drag !== undefined;
+  const [held, hold] = useState<Held>();
+  const from = held ? ids.indexOf(held.id) : -1;
+  const isDragging = from !== -1;
 
   const follow = (): void => {
-    setDrag((before) => before && { ...before, to: placeIn(list.current, before.from, height.current) });
+    hold((before) => before && { ...before, above: rowsAbove(list.current, height.current) });
   };
 
   useEffect(() => {
@@ -51,7 +48,7 @@ export const useDrag = (onMove: (from: number, to: number) => void) => {
     };
     frame = requestAnimationFrame(scroll);
     const cancel = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setDrag(undefined);
+      if (key === 'Escape') hold(undefined);
     };
     window.addEventListener('keydown', cancel);
     return () => {
@@ -61,7 +58,7 @@ export const useDrag = (onMove: (from: number, to: number) => void) => {
   }, [isDragging]);
 
   return {
-    drag,
+    drag: held && isDragging ? { from, to: placeAt(held.above, from) } : undefined,
     list: {
       ref: list,
       onPointerMove: ({ clientY }: PointerEvent): void => {
@@ -70,20 +67,20 @@ export const useDrag = (onMove: (from: number, to: number) => void) => {
       },
       onPointerUp: ({ clientY }: PointerEvent): void => {
         // From where it is let go, not from what is drawn: a quick hand is ahead of the screen.
-        const to = drag && placeIn(list.current, drag.from, clientY);
-        if (drag && to !== undefined && to !== drag.from) onMove(drag.from, to);
-        setDrag(undefined);
+        const to = placeAt(rowsAbove(list.current, clientY), from);
+        if (isDragging && to !== from) onMove(from, to);
+        hold(undefined);
       },
-      onPointerCancel: (): void => setDrag(undefined),
+      onPointerCancel: (): void => hold(undefined),
     },
-    grip: (from: number) => ({
+    grip: (id: string) => ({
       onPointerDown: ({ button, clientY, pointerId }: PointerEvent): void => {
         if (button !== 0) return;
         height.current = clientY;
         start.current = clientY;
         // The list hears the rest, wherever the pointer goes.
         list.current?.setPointerCapture(pointerId);
-        setDrag({ from, to: from });
+        hold({ id, above: ids.indexOf(id) });
       },
     }),
   };

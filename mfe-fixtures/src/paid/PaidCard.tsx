@@ -2,8 +2,8 @@ import type { Fixture, Match } from '@society/contracts';
 import { answersOf, useRead } from '@society/league-client';
 import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
+import { usePaid } from '../api/use-paid.ts';
 import { choiceLabel } from '../rules/eligible.ts';
-import { usePaid } from './use-paid.ts';
 import { payersOf } from './who-paid.ts';
 import styles from './PaidCard.module.css';
 

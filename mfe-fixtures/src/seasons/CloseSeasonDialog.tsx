@@ -1,8 +1,9 @@
+import { seasonTitle } from '@society/contracts';
 import type { Season } from '@society/contracts';
-import { isToCome, seasonTitle, useRead } from '@society/league-client';
+import { isToCome, useRead } from '@society/league-client';
 import { ApiError, Button, Dialog, Link, useClub, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useCloseSeason } from '../api/season-changes.ts';
+import { useCloseSeason } from '../api/use-close-season.ts';
 import form from '../parts/DialogForm.module.css';
 import styles from './Seasons.module.css';
 

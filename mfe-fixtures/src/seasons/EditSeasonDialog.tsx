@@ -1,9 +1,9 @@
+import { seasonTitle } from '@society/contracts';
 import type { Season, SeasonForm } from '@society/contracts';
-import { seasonTitle } from '@society/league-client';
 import { useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';
 import { askForSeason } from '../api/ask-again.ts';
-import { changeSeasonFailed, useChangeSeason } from '../api/season-changes.ts';
+import { changeSeasonFailed, useChangeSeason } from '../api/use-change-season.ts';
 import { SeasonFormDialog } from './SeasonFormDialog.tsx';
 
 /** Each of the points is a field: what was left alone may be another admin's by now. */

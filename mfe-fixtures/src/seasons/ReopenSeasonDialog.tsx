@@ -1,8 +1,8 @@
+import { seasonTitle } from '@society/contracts';
 import type { Season } from '@society/contracts';
-import { seasonTitle } from '@society/league-client';
 import { Button, Dialog, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useReopenSeason } from '../api/season-changes.ts';
+import { useReopenSeason } from '../api/use-reopen-season.ts';
 import form from '../parts/DialogForm.module.css';
 
 /** Asks before a closed season is opened again. */

@@ -1,7 +1,7 @@
+import { seasonTitle } from '@society/contracts';
 import type { Season } from '@society/contracts';
-import { seasonTitle } from '@society/league-client';
 import { useToast } from '@society/web-kit';
-import { openSeasonFailed, useOpenSeason } from '../api/season-changes.ts';
+import { openSeasonFailed, useOpenSeason } from '../api/use-open-season.ts';
 import { CloseSeasonDialog } from './CloseSeasonDialog.tsx';
 import { EditSeasonDialog } from './EditSeasonDialog.tsx';
 import { ReopenSeasonDialog } from './ReopenSeasonDialog.tsx';

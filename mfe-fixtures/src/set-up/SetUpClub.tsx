@@ -1,8 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Club } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import { Badge, Button, Card, Link } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
-import { useChangeClub } from '../api/club-changes.ts';
+import { useChangeClub } from '../api/use-change-club.ts';
 import { setUpStepsOf, withSkipped } from './set-up-steps.ts';
 import type { SetUpStep } from './set-up-steps.ts';
 import styles from './SetUpClub.module.css';
@@ -18,6 +19,15 @@ const Steps = ({ club }: { club: Club }) => {
   const { data: courses } = useRead('listCourses', { fresh: true });
   const { data: seasons } = useRead('listSeasons', { fresh: true });
   const { mutate, isPending, variables, problem } = useChangeClub();
+  const end = useRef<HTMLDivElement>(null);
+  // The card goes with what ends it, and the shell takes all of it away: so the focus goes to what it stood in, before nothing knows where it was.
+  useLayoutEffect(() => {
+    const shown = end.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        shown.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   // What was tapped last, at once: the next tap begins with it, and not with what the server has answered by then.
   const setup = (isPending && variables?.setup) || club.setup;
   const steps = setUpStepsOf({ ...club, setup, courses, members: people?.length, seasons });
@@ -30,7 +40,7 @@ const Steps = ({ club }: { club: Club }) => {
           <Step key={one.step} of={one} skip={(isSkipped) => remember(withSkipped(setup, one.step, isSkipped))} />
         ))}
       </ol>
-      <div className={styles.end}>
+      <div ref={end} className={styles.end}>
         <Refusal message={problem} />
         <Button
           variant={isThrough ? 'primary' : 'ghost'}

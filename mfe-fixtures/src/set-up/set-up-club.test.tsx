@@ -15,7 +15,12 @@ const start = (over: Partial<Club> = {}, api: FakeAnswers = {}) => {
     listSeasons: [],
     changeClub: ({ body }: FakeRequest) => (club = { ...club, setup: (body as ClubChange).setup ?? club.setup }),
   };
-  return renderApp(<SetUpClub />, { user: admin, api: { ...answers, ...api } });
+  const dashboard = (
+    <main tabIndex={-1}>
+      <SetUpClub />
+    </main>
+  );
+  return renderApp(dashboard, { user: admin, api: { ...answers, ...api } });
 };
 const steps = async (): Promise<readonly HTMLElement[]> => screen.findAllByRole('listitem');
 
@@ -80,13 +85,14 @@ test('when several steps are skipped quickly, then each shows at once and all ar
   expect(screen.getAllByText('Skipped')).toHaveLength(2);
 });
 
-test('when every step is done or skipped, then it can be finished, and is gone', async () => {
-  const { user, container } = start(
+test('when every step is done or skipped, then it can be finished, and is gone; the focus stays where it stood', async () => {
+  const { user } = start(
     { isChanged: true, setup: { skipped: ['course', 'season'], done: false } },
     { listPlayers: [anAdmin(), aUser()] },
   );
   await user.click(await screen.findByRole('button', { name: 'Finish' }));
-  await waitFor(() => expect(container).toHaveTextContent(''));
+  await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('when it cannot be remembered, then that is said', async () => {

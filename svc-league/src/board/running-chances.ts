@@ -1,5 +1,5 @@
 import type { BoardMatch, Chance, Match } from '@society/contracts';
-import { createLru } from '@society/kernel';
+import { createBoundedMap } from '@society/kernel';
 
 /** More matches than are ever played at once. */
 const maxKept = 200;
@@ -9,7 +9,7 @@ const maxKept = 200;
  * whose chances cannot be had has none: the board is there for more.
  */
 export const createRunningChances = (of: (matchId: string) => Promise<readonly Chance[]>) => {
-  const kept = createLru<BoardMatch['chances']>(maxKept);
+  const kept = createBoundedMap<BoardMatch['chances']>(maxKept);
   return async ({ id, version, status }: Match): Promise<BoardMatch['chances']> => {
     if (status !== 'in_progress') return undefined;
     const key = `${id} ${version}`;

@@ -37,8 +37,8 @@ const minuteMs = 60_000;
 const minutesPerVersion = 20_160;
 
 /**
- * Which version of a match's event this is: a higher one for each of its fixture and of the match. What is deleted lets those behind it tee off earlier, and is
- * written into none of them, so of one version an earlier time is the later one.
+ * The SEQUENCE of a match's event. It grows with the versions of fixture and match. When a match is deleted, those behind it tee off earlier without being written;
+ * so within one version the earlier time has the higher number.
  */
 const sequenceOf = ({ fixture, version }: VersionedFixture, { match, at }: OwnTee): number => {
   const after = Math.round((Date.parse(at) - Date.parse(fixture.date)) / minuteMs);
@@ -71,9 +71,9 @@ const dayEvent = ({ fixture, version }: VersionedFixture, day: string) => ({
 });
 
 /**
- * The fixtures as iCalendar text (RFC 5545), the earliest first, with the tee times of whose calendar it is. Any other fixture is dated by its day at the club, as on every screen, so it is an
- * event of the whole day that leaves the day free for other things. A later version of a fixture takes the place of the one that a phone
- * has, by UID and SEQUENCE. Nothing in the text depends on when it is made: the same fixtures give the same text.
+ * The fixtures as iCalendar text (RFC 5545), the earliest first. Where the owner has a tee time, the event is at that time; any other fixture is an event of the whole
+ * day that leaves the day free. That day is the club's, as on every screen. A later version of a fixture takes the place of the one that a phone has, by UID and
+ * SEQUENCE. Nothing in the text depends on when it is made: the same fixtures give the same text.
  */
 export const calendarText = (
   fixtures: readonly VersionedFixture[],

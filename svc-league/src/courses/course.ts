@@ -96,6 +96,9 @@ const differences = ({ name, holes }: CourseForm, course: Course): readonly Issu
   ];
 };
 
+/** Whether a course is what the form says. */
+export const isSame = (form: CourseForm, course: Course): boolean => differences(form, course).length === 0;
+
 /**
  * The course of this version as an admin wants it; the same object when it is so already. Throws 409, naming the fields that differ, when it
  * was changed since the version that the form was loaded with, if it names one, and 429 once it was changed too often.

@@ -1,6 +1,7 @@
 import type { BodyOf, DeviceKey as SigningKey, OwnDeviceKey, RoundAction, addDeviceKey } from '@society/contracts';
 import type { LineUp, Round, Signed } from '@society/golf';
 import { AppError } from '@society/kernel';
+import { onTheCourse } from '../matches/match.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { DeviceKeyStore } from './device-key-store.ts';
 import { isInUse, withKey, withoutKey } from './device-keys.ts';
@@ -16,9 +17,6 @@ export type DeviceDeps = {
 export type DeviceService = ReturnType<typeof createDeviceService>;
 
 const shown = ({ id, name, createdAt }: DeviceKey): OwnDeviceKey => ({ id, name, createdAt });
-
-const peopleOf = ({ player1Id, player2Id, player1SubId, player2SubId }: LineUp): readonly string[] =>
-  [player1Id, player2Id, player1SubId, player2SubId].flatMap((id) => id ?? []);
 
 /** The devices that sign for people. Everybody has only their own: nobody adds, sees or removes another's, admins neither. */
 export const createDeviceService = ({ deviceKeys, people, clock }: DeviceDeps) => ({
@@ -47,16 +45,16 @@ export const createDeviceService = ({ deviceKeys, people, clock }: DeviceDeps) =
 
   /** The keys by which a card of this match may be checked by whoever scans it. */
   ofLineUp: async (lineUp: LineUp): Promise<readonly SigningKey[]> => {
-    const found = await deviceKeys.ofPeople(peopleOf(lineUp));
+    const found = await deviceKeys.ofPeople(onTheCourse(lineUp));
     // In the line-up's order, which is the same on every store.
-    return peopleOf(lineUp).flatMap((playerId) =>
+    return onTheCourse(lineUp).flatMap((playerId) =>
       (found.get(playerId) ?? []).filter(isInUse).map(({ id, publicKey }) => ({ id, playerId, publicKey })),
     );
   },
 
   /** What the signature on a completion of this match proves, when this person sends it. */
   signedIn: async (match: LineUp & { readonly formerIds?: readonly string[] }, senderId: string) => {
-    const everybody = [...peopleOf(match), ...(match.formerIds ?? [])];
+    const everybody = [...onTheCourse(match), ...(match.formerIds ?? [])];
     const [keys, known] = await Promise.all([deviceKeys.ofPeople(everybody), people.knownAmong(everybody)]);
     const suspended = new Set([...known.values()].filter(({ isActive }) => !isActive).map(({ id }) => id));
     return (round: Round, action: RoundAction): Signed | undefined =>

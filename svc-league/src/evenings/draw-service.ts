@@ -6,7 +6,7 @@ import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { onTheCourse, requireEligible, requireOpponents } from '../matches/match.ts';
-import type { MatchBatch } from '../matches/match-batch-service.ts';
+import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
@@ -24,7 +24,7 @@ import type { SeasonQueries } from '../seasons/season-queries.ts';
 export type DrawDeps = {
   readonly fixtures: Pick<FixtureService, 'require' | 'update' | 'all'>;
   readonly matches: Pick<MatchQueries, 'list' | 'meetings'>;
-  readonly matchBatch: Pick<MatchBatch, 'newIds' | 'createAll'>;
+  readonly matchBatch: Pick<MatchBatchService, 'newIds' | 'createAll'>;
   readonly people: Pick<PeopleService, 'requireAdmin' | 'require' | 'all'>;
   readonly seasons: Pick<SeasonQueries, 'requireTaking'>;
   readonly ids: () => string;

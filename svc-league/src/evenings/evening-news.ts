@@ -24,8 +24,8 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
 };
 
 /**
- * What is told when a fixture, or the order of its matches, was changed: nothing unless matches that are not over are at another time now, or elsewhere, or it is
- * on another day and somebody had answered for this evening, or sits out. Where nobody can answer, `answeredIds` are left out.
+ * What is told when a fixture, or the order of its matches, was changed: to players of unfinished matches whose time or place is another now; and, when the day
+ * changed, to whoever had answered or sits out. Otherwise nothing. Where nobody can answer, `answeredIds` are left out.
  */
 export const movedNews = (
   before: Fixture,
@@ -71,14 +71,7 @@ export const nearNews = (
   matches: readonly Match[],
   answers: Availability,
 ): readonly EveningEvent[] => {
-  const drawn = new Set(
-    matches.flatMap(({ player1Id, player2Id, player1SubId, player2SubId }) => [
-      player1Id,
-      player2Id,
-      player1SubId,
-      player2SubId,
-    ]),
-  );
+  const drawn = new Set(matches.flatMap(onTheCourse));
   const otherIds = answers
     .filter(({ playerId, answer }) => answer === 'in' && !drawn.has(playerId))
     .map(({ playerId }) => playerId);

@@ -1,7 +1,7 @@
 import type {
   BodyOf,
+  createFixture,
   FixtureChange,
-  FixtureForm,
   Fixture as FixtureView,
   Match as MatchView,
   orderMatches,
@@ -20,20 +20,20 @@ import {
   seasonIdOfFixture,
 } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
-import type { MatchBatch } from '../matches/match-batch-service.ts';
+import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { movedNews } from './evening-news.ts';
-import type { Removals } from './removal-service.ts';
+import type { RemovalService } from './removal-service.ts';
 
 export type EveningDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'insert' | 'update' | 'show'>;
   readonly courses: Pick<CourseService, 'require' | 'names'>;
   readonly matches: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
-  readonly matchBatch: Pick<MatchBatch, 'requireUnscored' | 'requireUnplayed' | 'settleAbsences'>;
+  readonly matchBatch: Pick<MatchBatchService, 'requireUnscored' | 'requireUnplayed' | 'settleAbsences'>;
   readonly availability: Pick<AvailabilityService, 'answeredIds' | 'dayMoved'>;
-  readonly removals: Pick<Removals, 'remove'>;
+  readonly removals: Pick<RemovalService, 'remove'>;
   readonly seasons: Pick<SeasonQueries, 'isOpen' | 'requireOpen' | 'requireTaking' | 'forget'>;
   readonly counter: Counter;
   readonly people: Pick<PeopleService, 'requireAdmin'>;
@@ -67,7 +67,7 @@ export const createEveningService = (deps: EveningDeps) => {
   };
 
   return {
-    create: async (actorId: string, form: FixtureForm): Promise<FixtureView> => {
+    create: async (actorId: string, form: BodyOf<typeof createFixture>): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'create fixtures');
       if (form.courseId !== undefined) await courses.require(form.courseId);
       const { id: seasonId } = await seasons.requireOpen();

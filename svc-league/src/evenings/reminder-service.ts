@@ -20,7 +20,7 @@ export type ReminderDeps = {
 const everyMs = 60_000;
 
 /** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. */
-export const createReminders = ({
+export const createReminderService = ({
   fixtures,
   matches,
   availability,

@@ -1,6 +1,5 @@
 import type { Golf } from '@society/contracts';
-import { AppError, createLru } from '@society/kernel';
-import { homeCourse } from '../courses/course.ts';
+import { AppError, createBoundedMap } from '@society/kernel';
 import type { CourseService } from '../courses/course-service.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchSummary, Versioned } from '../matches/match.ts';
@@ -9,9 +8,9 @@ import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
 import { isIn } from '../seasons/season-view.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
-import { matchOf, recordOf, rivalsOf, roundsOf } from './golf.ts';
+import { playedOf, recordOf, rivalsOf, roundsOf } from './golf.ts';
 import type { Cards } from './golf.ts';
-import { cardsOf, holeAverages } from './hole-averages.ts';
+import { cardsOf, holeAverages, onTheirCourses } from './hole-averages.ts';
 
 export type GolfDeps = {
   readonly matches: Pick<MatchQueries, 'summariesOver' | 'summariesOverOf' | 'whole'>;
@@ -25,11 +24,9 @@ export type GolfService = ReturnType<typeof createGolfService>;
 /** Cards kept by match and version, which never change: some seasons of a big club. */
 const maxKept = 5000;
 
-const endOf = ({ decided, completedAt, createdAt }: MatchSummary): string => decided?.at ?? completedAt ?? createdAt;
-
 /** Somebody's golf in a season, and beside everybody else's. */
 export const createGolfService = ({ matches, seasons, fixtures, courses, people }: GolfDeps) => {
-  const kept = createLru<Cards>(maxKept);
+  const kept = createBoundedMap<Cards>(maxKept);
   const keyOf = ({ match, version }: Versioned<MatchSummary>): string => `${match.id} ${version}`;
 
   /** The cards of these matches; only those are read that are not known in this version. */
@@ -65,39 +62,16 @@ export const createGolfService = ({ matches, seasons, fixtures, courses, people 
       const person = known.get(personId);
       if (!person && own.length === 0) throw new AppError('notFound', 'Player not found');
       const named = (id: string) => ({ id, name: nameOf(known.get(id)) });
-      const eveningOf = new Map(evenings.map(({ fixture }) => [fixture.id, fixture]));
+      const byFixture = new Map(evenings.map(({ fixture }) => [fixture.id, fixture]));
       const ofSeason = everOwn.filter(isOf);
-      const played = ofSeason
-        .flatMap((match) => {
-          const seen = matchOf(match, personId);
-          if (!seen) return [];
-          const { opponentId, ...rest } = seen;
-          const fixture = eveningOf.get(match.fixtureId);
-          const date = fixture?.date ?? endOf(match);
-          return [{ ...rest, opponent: named(opponentId), fixture: fixture?.name ?? null, date }];
-        })
-        .toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.matchId) - Number(b.matchId));
-      const averages = holeAverages(await withCards(all), personId);
+      const played = playedOf(ofSeason, personId, { fixtures: byFixture, named });
       return {
         player: { ...named(personId), ...(person?.photo !== undefined && { photo: person.photo }) },
         record: recordOf(ofSeason, personId),
         ...roundsOf(played),
         matches: played,
         rivals: rivals.map(({ opponentId, ...records }) => ({ opponent: named(opponentId), ...records })),
-        courses: averages.map(({ courseId, rounds, own: mine, field }) => {
-          const { name, holes } = shapes.get(courseId) ?? homeCourse;
-          return {
-            courseId,
-            name,
-            rounds,
-            holes: holes.map(({ hole, par }, index) => ({
-              hole,
-              par,
-              own: mine[index] ?? null,
-              field: field[index] ?? null,
-            })),
-          };
-        }),
+        courses: onTheirCourses(holeAverages(await withCards(all), personId), shapes),
       };
     },
   };

@@ -3,7 +3,7 @@ import { newMatch } from '../matches/match.ts';
 import type { Match } from '../matches/match.ts';
 import { completeByAdmin } from '../matches/result.ts';
 import { decideMatch } from '../rounds/decision.ts';
-import { matchOf, recordOf, rivalsOf, roundsOf } from './golf.ts';
+import { matchOf, playedOf, recordOf, rivalsOf, roundsOf } from './golf.ts';
 
 let made = 0;
 const between = (player1Id: string, player2Id: string, over: Partial<Match> = {}): Match => ({
@@ -43,6 +43,25 @@ describe('a match as somebody sees it', () => {
     const walkover = decided(start(scheduled), outcome);
     expect(matchOf(walkover, 'ann')).toMatchObject({ outcome: expected, points: null, against: null });
   });
+});
+
+test('when matches are listed, then in the order of their evenings and their numbers, and one whose evening is gone by its end', () => {
+  const [late, gone, early, second] = [
+    ended(between('ann', 'bob', { fixtureId: '8' }), 20, 15),
+    ended(between('cat', 'ann', { fixtureId: 'gone' }), 18, 18),
+    ended(between('ann', 'dan', { fixtureId: '7' }), 12, 14),
+    ended(between('ann', 'eve', { fixtureId: '7' }), 12, 14),
+  ];
+  const other = ended(between('bob', 'cat', { fixtureId: '7' }), 9, 9);
+  const fixtures = new Map([
+    ['7', { name: 'Week 7', date: '2020-01-01T12:00:00.000Z' }],
+    ['8', { name: 'Week 8', date: '2099-01-01T12:00:00.000Z' }],
+  ]);
+  const named = (id: string) => ({ id, name: id.toUpperCase() });
+  const played = playedOf([late, gone, second, early, other], 'ann', { fixtures, named });
+  expect(played.map(({ matchId }) => matchId)).toEqual([early, second, gone, late].map(({ id }) => id));
+  expect(played[0]).toMatchObject({ opponent: { id: 'dan', name: 'DAN' }, fixture: 'Week 7' });
+  expect(played[2]).toMatchObject({ opponent: { id: 'cat' }, fixture: null, date: at });
 });
 
 describe('results', () => {

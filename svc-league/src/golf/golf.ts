@@ -1,6 +1,7 @@
 import type { Golf, GolfMatch } from '@society/contracts';
 import { otherSide, playsOn, sides } from '@society/golf';
 import type { MatchResult, Side } from '@society/golf';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { MatchSummary } from '../matches/match.ts';
 import { winningSide } from '../matches/match-view.ts';
 
@@ -48,6 +49,31 @@ export const matchOf = (
     against: counts ? match[`${otherSide(side)}Score`] : null,
   };
 };
+
+const endOf = ({ decided, completedAt, createdAt }: MatchSummary): string => decided?.at ?? completedAt ?? createdAt;
+
+/** The matches that somebody was in, in the order of their evenings; of an evening that is gone a match has the date of its end. */
+export const playedOf = (
+  matches: readonly MatchSummary[],
+  personId: string,
+  {
+    fixtures,
+    named,
+  }: {
+    readonly fixtures: ReadonlyMap<string, Pick<Fixture, 'name' | 'date'>>;
+    readonly named: (id: string) => GolfMatch['opponent'];
+  },
+): GolfMatch[] =>
+  matches
+    .flatMap((match) => {
+      const seen = matchOf(match, personId);
+      if (!seen) return [];
+      const { opponentId, ...rest } = seen;
+      const fixture = fixtures.get(match.fixtureId);
+      const date = fixture?.date ?? endOf(match);
+      return [{ ...rest, opponent: named(opponentId), fixture: fixture?.name ?? null, date }];
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.matchId) - Number(b.matchId));
 
 /** Results of these matches for one of their players, as the table counts them: what they stood in for is the other's. */
 export const recordOf = (matches: readonly MatchSummary[], playerId: string): Record => {

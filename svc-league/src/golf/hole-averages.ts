@@ -1,19 +1,19 @@
-import { scoresOn, sides, totalPoints } from '@society/golf';
 import { HOME_COURSE_ID } from '@society/contracts';
-import { holesOf } from '../courses/course.ts';
+import type { Golf } from '@society/contracts';
+import { HOLES, scoresOn, sides, totalPoints } from '@society/golf';
+import { holesOf, homeCourse } from '../courses/course.ts';
+import type { CourseVersion } from '../courses/course.ts';
 import type { Match, MatchSummary } from '../matches/match.ts';
 import { roundOf } from '../rounds/round.ts';
 import { partOf } from './golf.ts';
 import type { Cards } from './golf.ts';
-
-const holes = 9;
 
 /** The points of a match's cards by hole. A card counts whose nine holes make up its result: of another score nobody knows how it came about. */
 export const cardsOf = (match: Match): Cards => {
   const round = roundOf(match);
   const cards = sides.flatMap((side) => {
     const scores = scoresOn(round, side, holesOf(match)).toSorted((a, b) => a.hole - b.hole);
-    const isWhole = scores.length === holes && totalPoints(scores) === match[`${side}Score`];
+    const isWhole = scores.length === HOLES && totalPoints(scores) === match[`${side}Score`];
     return match.status === 'completed' && isWhole
       ? [[side, scores.map(({ stablefordPoints }) => stablefordPoints)] as const]
       : [];
@@ -22,7 +22,7 @@ export const cardsOf = (match: Match): Cards => {
 };
 
 type Sums = { readonly rounds: number; readonly points: readonly number[] };
-const none: Sums = { rounds: 0, points: Array<number>(holes).fill(0) };
+const none: Sums = { rounds: 0, points: Array<number>(HOLES).fill(0) };
 const withCard = ({ rounds, points }: Sums, card: readonly number[]): Sums => ({
   rounds: rounds + 1,
   points: points.map((sum, index) => sum + (card[index] ?? 0)),
@@ -65,3 +65,23 @@ export const holeAverages = (
       field: averageOf(field),
     }));
 };
+
+/** Averages by hole with what the courses are called and their pars. */
+export const onTheirCourses = (
+  averages: readonly HoleAverages[],
+  courses: ReadonlyMap<string, CourseVersion>,
+): Golf['courses'] =>
+  averages.map(({ courseId, rounds, own, field }) => {
+    const { name, holes } = courses.get(courseId) ?? homeCourse;
+    return {
+      courseId,
+      name,
+      rounds,
+      holes: holes.map(({ hole, par }, index) => ({
+        hole,
+        par,
+        own: own[index] ?? null,
+        field: field[index] ?? null,
+      })),
+    };
+  });

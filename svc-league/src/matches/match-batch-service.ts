@@ -1,7 +1,7 @@
 import type { Match as MatchView } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
-import type { Fixture } from '../fixtures/fixture.ts';
+import type { DrawnPair, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
@@ -17,13 +17,10 @@ import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch } from './reduce-match.ts';
 
-/** A match to make, with the id that it will have. */
-export type PairToMake = { readonly id: string; readonly player1Id: string; readonly player2Id: string };
-
 /** What became of the pairs: the matches that are there now, by number, and the pairs of which none could be made, with the refusal of each. */
 export type MadeMatches = {
   readonly matches: MatchView[];
-  readonly refused: readonly { readonly pair: PairToMake; readonly reason: AppError }[];
+  readonly refused: readonly { readonly pair: DrawnPair; readonly reason: AppError }[];
 };
 
 export type MatchBatchDeps = {
@@ -38,10 +35,10 @@ export type MatchBatchDeps = {
   readonly clock: () => Date;
 };
 
-export type MatchBatch = ReturnType<typeof createMatchBatch>;
+export type MatchBatchService = ReturnType<typeof createMatchBatchService>;
 
 type Outcome = {
-  readonly pair: PairToMake;
+  readonly pair: DrawnPair;
   readonly made?: Versioned<MatchSummary> | undefined;
   readonly reason?: AppError;
 };
@@ -68,7 +65,7 @@ const requireNonePlayed = (all: readonly Match[], done: string, isSeasonOpen = t
 };
 
 /** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
-export const createMatchBatch = ({
+export const createMatchBatchService = ({
   matches,
   matchStore,
   deletedMatches,
@@ -78,7 +75,7 @@ export const createMatchBatch = ({
   people,
   clock,
 }: MatchBatchDeps) => {
-  const requirePair = ({ player1Id, player2Id }: PairToMake, known: ReadonlyMap<string, Person>): void => {
+  const requirePair = ({ player1Id, player2Id }: DrawnPair, known: ReadonlyMap<string, Person>): void => {
     requireOpponents({ player1Id, player2Id });
     for (const id of [player1Id, player2Id]) {
       const person = known.get(id);
@@ -153,13 +150,13 @@ export const createMatchBatch = ({
      * that was made and removed since is left out. A pair whose players cannot be taken (any more) holds up no other. Safe to call again after
      * a crash, and twice at once. The ids come from `newIds`. Throws 404 when the fixture is unknown or removed meanwhile; then nothing stays.
      */
-    createAll: async (fixtureId: string, pairs: readonly PairToMake[]): Promise<MadeMatches> => {
+    createAll: async (fixtureId: string, pairs: readonly DrawnPair[]): Promise<MadeMatches> => {
       await fixtures.require(fixtureId);
       const there = new Map((await matches.list(fixtureId)).map((one) => [one.match.id, one]));
       const personIds = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
       const known = await people.knownAmong(personIds);
       const createdAt = clock().toISOString();
-      const make = async (pair: PairToMake): Promise<Outcome> => {
+      const make = async (pair: DrawnPair): Promise<Outcome> => {
         const before = there.get(pair.id);
         if (before) return { pair, made: before };
         try {

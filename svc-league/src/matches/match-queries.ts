@@ -1,5 +1,5 @@
 import { FIRST_SEASON_ID } from '@society/contracts';
-import type { Match as MatchView } from '@society/contracts';
+import type { listMatches, Match as MatchView, QueryOf } from '@society/contracts';
 import { playsOn, sides } from '@society/golf';
 import type { Receipt, TableDecision, TableFacts, TableResult } from '@society/golf';
 import { AppError } from '@society/kernel';
@@ -22,7 +22,7 @@ export type MatchQueries = ReturnType<typeof createMatchQueries>;
 export type MatchQueriesDeps = {
   readonly matches: MatchStore;
   readonly people: Pick<PeopleService, 'shownAmong'>;
-  readonly fixtures: Pick<FixtureService, 'find' | 'withTeeSheet'>;
+  readonly fixtures: Pick<FixtureService, 'find' | 'withTeeSheet' | 'seasonIds'>;
   /** Who said in or out, by the fixture. */
   readonly answers: { readonly of: (fixtureId: string) => Promise<readonly Answer[]> };
   readonly clock: () => Date;
@@ -90,6 +90,9 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
     return shown;
   };
 
+  const fixturesIn = async (seasonId: string): Promise<readonly string[]> =>
+    [...(await fixtures.seasonIds())].flatMap(([id, its]) => (its === seasonId ? [id] : []));
+
   const load = async (id: string): Promise<Versioned<Match>> => {
     const found = await matches.find(id);
     if (!found) throw new AppError('notFound', 'Match not found');
@@ -122,9 +125,19 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
     /** Throws 404 when there is no such match. */
     load,
     get: async (id: string): Promise<MatchView> => show(await load(id)),
-    /** Those of a fixture as they play, all by number. */
-    list: async (fixtureId?: string): Promise<MatchView[]> => {
-      const all = await showAll((await matches.list(fixtureId)).toSorted(byNumber));
+    /** Those of a fixture as they play, others by number: all, or those of a season or a person. */
+    list: async (
+      fixtureId?: string,
+      { seasonId, playerId }: QueryOf<typeof listMatches> = {},
+    ): Promise<MatchView[]> => {
+      const found =
+        seasonId === undefined
+          ? await matches.list(fixtureId, playerId)
+          : await matches.listOf(
+              (await fixturesIn(seasonId)).filter((one) => one === (fixtureId ?? one)),
+              playerId,
+            );
+      const all = await showAll(found.toSorted(byNumber));
       const [fixture] = fixtureId === undefined ? [] : await fixtures.withTeeSheet([fixtureId]);
       return fixture ? inOrder(fixture, all) : all;
     },

@@ -22,7 +22,7 @@ export type MatchUseCases = {
 };
 
 export const mountMatches = (routes: RouteTable, { queries, matches, lineUps }: MatchUseCases): void => {
-  routes.handle(listMatches, ({ query }) => queries.list(query.fixtureId));
+  routes.handle(listMatches, ({ query }) => queries.list(query.fixtureId, query));
   routes.handle(getMatch, ({ params }) => queries.get(params.id));
   routes.handle(createMatch, ({ actor, body }) => matches.create(actor.playerId, body));
   routes.handle(updateMatch, ({ actor, params, body }) => matches.update(actor.playerId, params.id, body));

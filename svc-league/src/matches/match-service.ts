@@ -16,7 +16,7 @@ import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch } from './reduce-match.ts';
 import { completeByAdmin } from './result.ts';
-import type { ReadStartFacts } from './start-facts-service.ts';
+import type { StartFactsService } from './start-facts-service.ts';
 
 export type MatchDeps = {
   readonly matches: MatchStore;
@@ -24,7 +24,7 @@ export type MatchDeps = {
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'require' | 'find'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'requireWriter'>;
-  readonly readStartFacts: ReadStartFacts;
+  readonly readStartFacts: StartFactsService;
   readonly table: Pick<TableService, 'whileListening'>;
   readonly ids: () => string;
   readonly clock: () => Date;

@@ -2,6 +2,7 @@ import type { EventContract } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import { anything, index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
 import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
+import { allBut } from '../all-but.ts';
 import { onTheCourse } from './match.ts';
 import type { Change, ChangeMatch, Match, MatchEvent, MatchSummary, Versioned } from './match.ts';
 
@@ -79,13 +80,10 @@ const isSame = (one: Match, other: Match): boolean =>
 
 const over = () => trusted({ $in: ['completed', 'decided'] });
 const finishedBefore = (moment?: string) => (moment === undefined ? {} : { completedAt: trusted({ $lt: moment }) });
+const withPerson = (id?: string) => (id === undefined ? {} : { onTheCourse: id });
 const unfinished = () => trusted({ $in: ['scheduled', 'in_progress'] });
 const notInSummaries = { entries: 0, course: 0, receipts: 0, earlierResults: 0, rulings: 0, onTheCourse: 0 } as const;
-const allButFixture = Object.fromEntries(
-  Object.keys(schema)
-    .filter((field) => field !== 'fixtureId')
-    .map((field) => [field, 0] as const),
-);
+const allButFixture = allBut(schema, 'fixtureId');
 
 /**
  * The matches, each one document with everything recorded in it.
@@ -186,7 +184,7 @@ export const createMatchStore = (
     update,
     /** The ids of all matches that somebody is in, as player or substitute. */
     idsOf: async (playerId: string): Promise<readonly string[]> =>
-      (await summaries({ onTheCourse: playerId })).map(({ match }) => match.id),
+      (await summaries(withPerson(playerId))).map(({ match }) => match.id),
     remove,
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>
@@ -196,10 +194,12 @@ export const createMatchStore = (
       (
         await matches.find({ id: trusted({ $in: [...ids] }) }, { fields: { receipts: 0, rulings: 0, onTheCourse: 0 } })
       ).map(versioned),
-    /** All matches, or those of one fixture. */
-    list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
-    /** The matches of these fixtures. */
-    listOf: (fixtureIds: readonly string[]) => summaries({ fixtureId: trusted({ $in: [...fixtureIds] }) }),
+    /** All matches, or those of one fixture, or that somebody is in. */
+    list: (fixtureId?: string, personId?: string) =>
+      summaries({ ...(fixtureId !== undefined && { fixtureId }), ...withPerson(personId) }),
+    /** The matches of these fixtures, or those of them that somebody is in. */
+    listOf: (fixtureIds: readonly string[], personId?: string) =>
+      summaries({ fixtureId: trusted({ $in: [...fixtureIds] }), ...withPerson(personId) }),
     /** The latest matches that were finished before a moment, if one is given, and that any of these people were in, the newest first, in one read of at most so many. */
     latestOf: (personIds: readonly string[], limit: number, before?: string) =>
       summaries(

@@ -19,7 +19,7 @@ export const momentOfHandicaps = async (fixture: Fixture | undefined, { clock, t
   return (end < now ? end : now).toISOString();
 };
 
-export type ReadStartFacts = ReturnType<typeof createReadStartFacts>;
+export type StartFactsService = ReturnType<typeof createStartFactsService>;
 
 const nothing: StartFacts = { handicaps: new Map() };
 
@@ -27,7 +27,7 @@ const nothing: StartFacts = { handicaps: new Map() };
  * What a round of this match starts with: the handicaps as in force at the end of the fixture's day at the club, or now if that is earlier, and
  * the fixture's course in its newest version. Nothing for one that keeps all that already. Throws 404 for somebody removed meanwhile.
  */
-export const createReadStartFacts =
+export const createStartFactsService =
   ({
     fixtures,
     courses,

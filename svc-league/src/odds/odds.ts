@@ -49,7 +49,7 @@ export const weightOf = (points: readonly number[]): number => {
 /** How many results the usual spread weighs: it takes more of them to know how steady somebody is than how good. */
 const usualSpreadWeight = 20;
 
-/** How widely somebody's results lie around what is expected of them, against what is usual: 1 is usual, and what is known of nobody. */
+/** How widely somebody's results spread around their expected points, as a share of the usual spread. 1 is the usual spread, and the answer where no results are known. */
 export const steadinessOf = (points: readonly number[]): number => {
   const expected = expectedPoints(points);
   const squares = points.reduce((sum, each) => sum + (each - expected) ** 2, usualSpreadWeight * spread ** 2);

@@ -19,7 +19,10 @@ const recentCost = 400;
 /** Room below one rematch for the order in which people of equal standing sit out; above any number of people. */
 const perRematch = 1000;
 
-/** What it costs more that two have met at all, for each step of the weight: as much as a rematch on the next evening, so that first meetings are bought with nearer ones of others. */
+/**
+ * Extra cost of any rematch, for each step of the weight: as much as a rematch on the very next evening. So people who never met are paired even where others then
+ * meet again sooner.
+ */
 const metCost = rematchCost + recentCost;
 
 /**
@@ -54,7 +57,10 @@ const shuffled = (ids: readonly string[], evening: string): readonly string[] =>
     .map(({ id }) => id);
 };
 
-/** Who is less than this behind another is level with them: so there is nearly always a choice of who sits out, and it spares the others rematches. */
+/**
+ * Two people whose arrears differ by less than this count as equal. So there is nearly always a choice of who sits out, and it can be the one that spares the
+ * others rematches.
+ */
 const level = 0.5;
 
 /**

@@ -1,4 +1,4 @@
-import { createLru } from '@society/kernel';
+import { createBoundedMap } from '@society/kernel';
 import type { Snapshot } from '@society/service-kit/store';
 import type { Person } from './person.ts';
 
@@ -13,7 +13,7 @@ export const createRecentPeople = (
   read: (ids: readonly string[]) => Promise<readonly Snapshot<Person>[]>,
   now: () => number = () => performance.now(),
 ) => {
-  const kept = createLru<{ readonly person: Person; readonly until: number }>(maxKept);
+  const kept = createBoundedMap<{ readonly person: Person; readonly until: number }>(maxKept);
   let forgotten = 0;
 
   return {

@@ -20,7 +20,7 @@ import type { Change, ChangeMatch, Match, Scorer, Versioned } from '../matches/m
 import type { StartFacts } from '../matches/start.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import { isDisputed } from '../matches/match-view.ts';
-import type { ReadStartFacts } from '../matches/start-facts-service.ts';
+import type { StartFactsService } from '../matches/start-facts-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
 import { withAskedAnewTold, withHelpersTold } from '../substitutes/absence.ts';
@@ -42,7 +42,7 @@ export type RoundDeps = {
   readonly deletedMatches: DeletedMatches;
   readonly queries: Pick<MatchQueries, 'load' | 'show'>;
   readonly fixtures: Pick<FixtureService, 'find'>;
-  readonly readStartFacts: ReadStartFacts;
+  readonly readStartFacts: StartFactsService;
   readonly people: Pick<PeopleService, 'reader' | 'requireWriter' | 'requireAdmin' | 'knownAmong'>;
   readonly devices: Pick<DeviceService, 'ofLineUp' | 'signedIn'>;
   readonly table: Pick<TableService, 'whileListening'>;

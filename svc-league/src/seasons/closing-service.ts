@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { seasonClosed } from '@society/contracts';
 import { isAppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
@@ -50,7 +50,7 @@ const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): readonly Ne
  * Then the matches are looked at again, and the table that they come to is kept with the season, in one write. So no result is missing from a
  * closed table, and a closing that stopped half-way is finished or taken back by pressing again or at the next start.
  */
-export const createClosings = (deps: ClosingDeps) => {
+export const createClosingService = (deps: ClosingDeps) => {
   const { seasons, queries, matches, fixtures, people, ids, clock, logger, settleMs = longestWriteMs } = deps;
 
   const update = async (
@@ -81,7 +81,7 @@ export const createClosings = (deps: ClosingDeps) => {
   const finish = async (season: Versioned<Season>): Promise<Versioned<Season>> => {
     const { id, closing } = season;
     if (!closing) return season;
-    await sleep(settleMs);
+    await pause(settleMs);
     try {
       await checkFinished(season);
     } catch (error) {

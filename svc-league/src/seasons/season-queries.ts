@@ -1,6 +1,6 @@
-import { FIRST_SEASON_ID } from '@society/contracts';
+import { FIRST_SEASON_ID, seasonTitle } from '@society/contracts';
 import { AppError, rememberedFor } from '@society/kernel';
-import { currentSeason, isOpen, requireOpen, titleOf } from './season.ts';
+import { currentSeason, isOpen, requireOpen } from './season.ts';
 import type { SeasonSummary } from './season.ts';
 import type { SeasonStore } from './season-store.ts';
 import { seasonIdOf, seasonIn } from './season-view.ts';
@@ -73,7 +73,7 @@ export const createSeasonQueries = ({ seasons, fixtures, now }: SeasonQueriesDep
       if (season && open && !isOpen(season))
         throw new AppError(
           'conflict',
-          `${titleOf(season)} is closed. An admin can move a fixture of which nothing is played to ${titleOf(open)}.`,
+          `${seasonTitle(season)} is closed. An admin can move a fixture of which nothing is played to ${seasonTitle(open)}.`,
         );
       if (season) requireOpen(season);
     },

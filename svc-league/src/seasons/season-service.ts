@@ -6,7 +6,7 @@ import type { PeopleService } from '../people/people-service.ts';
 import type { TableService } from '../table/table-service.ts';
 import type { LeaguePoints } from '@society/golf';
 import { nameInClosed } from './closed-rows.ts';
-import { createClosings } from './closing-service.ts';
+import { createClosingService } from './closing-service.ts';
 import type { ClosingDeps } from './closing-service.ts';
 import {
   changedSeason,
@@ -34,7 +34,7 @@ export type SeasonService = ReturnType<typeof createSeasonService>;
 /** The seasons: what there are, and the use cases of admins. */
 export const createSeasonService = (deps: SeasonDeps) => {
   const { seasons, queries, fixtures, table, people, clock, points } = deps;
-  const closings = createClosings(deps);
+  const closings = createClosingService(deps);
 
   const shown = async (all: readonly Versioned<SeasonSummary>[]): Promise<SeasonView[]> => {
     const known = await people.shownAmong(all.flatMap(({ winnerIds = [] }) => winnerIds));

@@ -9,7 +9,6 @@ import {
   newSeason,
   nextSeasonId,
   reopenedSeason,
-  titleOf,
   whyNotOpen,
 } from './season.ts';
 import { decidedInSeason } from './season-view.ts';
@@ -24,14 +23,6 @@ const row = (playerId: string, position: number, matchesPlayed = 1) => ({
 });
 const closing = beginClosing(first, { id: 'c1', by: 'adam' });
 const closed = closedSeason(closing, 'c1', { at, rows: [row('ann', 1), row('bob', 1), row('cat', 3)] });
-
-test.each([
-  ['2027', 'Season 2027'],
-  ['Season 1', 'Season 1'],
-  ['Summer season', 'Summer season'],
-])('when a season is called %s, then sentences speak of %s', (name, title) => {
-  expect(titleOf({ name })).toBe(title);
-});
 
 test('when seasons are numbered, then the next is one more than the highest', () => {
   expect([nextSeasonId([]), nextSeasonId([{ id: '9' }, { id: '10' }, { id: '2' }])]).toEqual(['1', '11']);

@@ -1,4 +1,4 @@
-import { FIRST_SEASON_ID } from '@society/contracts';
+import { FIRST_SEASON_ID, seasonTitle } from '@society/contracts';
 import type { BodyOf, changeSeason, LeagueRow, SeasonForm } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { changedFields, refuseOverwriting } from './season-edits.ts';
@@ -52,13 +52,10 @@ export const nextSeasonId = (known: readonly Pick<Season, 'id'>[]): string =>
 
 export const isOpen = ({ closedAt }: Pick<Season, 'closedAt'>): boolean => closedAt === undefined;
 
-/** What a season is called in a sentence: `Season 2025` for one that is called `2025`. */
-export const titleOf = ({ name }: Pick<Season, 'name'>): string => (/season/i.test(name) ? name : `Season ${name}`);
-
 /** Why nothing of the matches of a season can be changed; undefined while it can. */
 export const whyNotOpen = (season: Pick<Season, 'name' | 'closedAt' | 'closing'>): string | undefined => {
-  if (season.closing) return `${titleOf(season)} is being closed. Please try again in a moment.`;
-  return isOpen(season) ? undefined : `${titleOf(season)} is closed. An admin can open it again.`;
+  if (season.closing) return `${seasonTitle(season)} is being closed. Please try again in a moment.`;
+  return isOpen(season) ? undefined : `${seasonTitle(season)} is closed. An admin can open it again.`;
 };
 
 /** The season whose table is shown to whoever names none: the open one, else the newest. */
@@ -71,7 +68,7 @@ export const newestFirst = <S extends Pick<Season, 'id'>>(seasons: readonly S[])
 /** Throws 409 naming the season that is open. */
 export const requireNoneOpen = (seasons: readonly Pick<Season, 'name' | 'closedAt'>[]): void => {
   const open = seasons.find(isOpen);
-  if (open) throw new AppError('conflict', `${titleOf(open)} is open. Please close it first.`);
+  if (open) throw new AppError('conflict', `${seasonTitle(open)} is open. Please close it first.`);
 };
 
 /** Throws 409 when another season is called so already. */

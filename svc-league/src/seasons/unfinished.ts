@@ -1,6 +1,6 @@
+import { seasonTitle } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Issue } from '@society/kernel';
-import { titleOf } from './season.ts';
 import type { Season } from './season.ts';
 
 type Named = { readonly name: string };
@@ -28,5 +28,7 @@ export const requireFinished = (season: Pick<Season, 'name'>, matches: readonly 
   const named = issues.slice(0, maxNamed).map(({ message }) => message);
   const more = issues.length - named.length;
   const rest = more > 0 ? `, and ${more} more` : '';
-  throw new AppError('conflict', `${titleOf(season)} cannot be closed yet: ${named.join(', ')}${rest}.`, { issues });
+  throw new AppError('conflict', `${seasonTitle(season)} cannot be closed yet: ${named.join(', ')}${rest}.`, {
+    issues,
+  });
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyResults, emptyStandings, rebuilt, recounted, rowsOf } from './table.ts';
+import { applyResults, counted, emptyStandings, rebuilt, rowsOf } from './table.ts';
 import { points, result, people } from '../../test/results.ts';
 
 describe('results coming in', () => {
@@ -20,7 +20,7 @@ describe('results coming in', () => {
 
   test('when the club changes its points, then the same results are counted anew', () => {
     expect(
-      rowsOf(recounted(one, { win: 2, draw: 1, loss: 0 }).tallies, people('ann')).map((row) => row.leaguePoints),
+      rowsOf(counted(one, { win: 2, draw: 1, loss: 0 }).tallies, people('ann')).map((row) => row.leaguePoints),
     ).toEqual([2]);
   });
 

@@ -12,7 +12,7 @@ import type { SeasonSummary } from '../seasons/season.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { isIn } from '../seasons/season-view.ts';
 import type { OfSeason } from '../seasons/season-view.ts';
-import { applyAll, applyDecision, applyResults, rebuilt, recounted, rowsOf, withoutMatches } from './table.ts';
+import { applyAll, applyDecision, applyResults, counted, rebuilt, rowsOf, withoutMatches } from './table.ts';
 import type { Standings } from './table.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -66,7 +66,7 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
 
   const open = async ({ id, points }: Pick<SeasonSummary, 'id' | 'points'>): Promise<void> => {
     await table.ensure(id, points);
-    await table.update(id, (standings) => recounted(standings, points));
+    await table.update(id, (standings) => counted(standings, points));
   };
 
   const factsOf = async (seasonId: string) => matches.factsOf(seasonId, await seasons.read());
@@ -182,15 +182,15 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
 
     /** Works all tables out anew from the matches alone; answers how many were counted. */
     rebuild: async (): Promise<number> => {
-      let counted = 0;
+      let count = 0;
       for (const { id, points } of (await seasons.read()).seasons) {
         const facts = await factsOf(id);
         await table.update(id, (standings) => rebuilt(standings, facts, points));
         // A match that ended between the reading and the writing was counted before, and is missing now.
         await repair(id);
-        counted += Object.keys(facts.results).length + Object.keys(facts.decisions).length;
+        count += Object.keys(facts.results).length + Object.keys(facts.decisions).length;
       }
-      return counted;
+      return count;
     },
   };
 };

@@ -51,7 +51,8 @@ export const applyResults = (
   return counted({ ...standings, results: { ...standings.results, ...Object.fromEntries(newer) } }, points);
 };
 
-const counted = (standings: Standings, points: LeaguePoints): Standings => ({
+/** The same results counted with these league points, which may have been changed since. */
+export const counted = (standings: Standings, points: LeaguePoints): Standings => ({
   ...standings,
   points,
   tallies: talliesOf(standings, points),
@@ -77,9 +78,6 @@ export const applyDecision = (
     points,
   );
 };
-
-/** The same results counted with these league points, which may have been changed since. */
-export const recounted = counted;
 
 type Known<F> = Readonly<Record<string, F>>;
 const newest = <F extends { readonly version: number }>(given: Known<F>, held: Known<F> = {}): Known<F> =>

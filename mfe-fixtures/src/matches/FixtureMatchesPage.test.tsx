@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { useSession } from '@society/web-kit';
 import { admin, anna, fakeLive, renderApp } from '@society/web-kit/testing';
-import { MatchCard } from '../src/matches/MatchCard.tsx';
-import { remote } from '../src/remote.tsx';
-import { dora, fakeEvening } from './fake-evening.ts';
-import { card, choose, dialog, open } from './matches-page.ts';
+import { dora, fakeEvening } from '../../test/fake-evening.ts';
+import { card, choose, dialog, open } from '../../test/matches-page.ts';
+import { remote } from '../remote.tsx';
+import { MatchCard } from './MatchCard.tsx';
 
 describe('the page', () => {
   test('when it opens, then it says which fixture it is, when, where and how it is played', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMatch, anOpponent, aRunningMatch, aUser } from '@society/contracts/testing';
 import { admin } from '@society/web-kit/testing';
-import { dora, eva } from './fake-evening.ts';
-import { card, choose, dialog, open, type Opened } from './matches-page.ts';
+import { dora, eva } from '../../test/fake-evening.ts';
+import { card, choose, dialog, open, type Opened } from '../../test/matches-page.ts';
 
 describe('the substitute', () => {
   const dialogName = 'Add Substitute Player';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aFixture, aMatch } from '@society/contracts/testing';
 import { admin } from '@society/web-kit/testing';
-import { choose, open } from './matches-page.ts';
+import { choose, open } from '../../test/matches-page.ts';
 
 const dialog = () => within(screen.getByRole('dialog'));
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aMatch, aRunningMatch, someOdds } from '@society/contracts/testing';
 import type { Match, Odds } from '@society/contracts';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
-import { remote } from '../src/remote.tsx';
-import { fakeEvening } from './fake-evening.ts';
+import { remote } from '../remote.tsx';
+import { fakeEvening } from '../../test/fake-evening.ts';
 
 /** What a browser tells pages about what is near the screen; jsdom has no layout. */
 class FakeIntersectionObserver {

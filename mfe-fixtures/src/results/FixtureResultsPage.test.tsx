@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aFixture, aMatch } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
-import { remote } from '../src/remote.tsx';
-import { fakeSeason } from './society.ts';
+import { remote } from '../remote.tsx';
+import { fakeSeason } from '../../test/society.ts';
 
 const open = (
   api: FakeAnswers = {},

@@ -1,0 +1,6 @@
+import { getClub, type Club } from '@society/contracts';
+import { queryKeyOf, type QueryClient } from '@society/web-kit';
+
+/** Puts the club that a call answered with where every screen reads it. */
+export const showClub = (queries: QueryClient, club: Club): void =>
+  void queries.setQueryData(queryKeyOf(getClub), club);
