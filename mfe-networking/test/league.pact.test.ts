@@ -9,15 +9,15 @@ const league = 'a league with fixtures, matches and a table';
 
 const finished = aFinishedMatch();
 
-test('when the matches are asked for, then a finished one has players, scores and state', async () => {
+test('when the matches of a player are asked for, then a finished one has players, scores and state', async () => {
   await pact
     .addInteraction()
     .given(league)
-    .uponReceiving('the question for all matches')
-    .withRequest('GET', listMatches.path)
+    .uponReceiving('the question for the matches of a player')
+    .withRequest('GET', listMatches.path, (request) => request.query({ playerId: 'p1' }))
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(finished))))
     .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(listMatches))).toEqual([finished]);
+      expect(await askAt(url, () => call(listMatches, { query: { playerId: 'p1' } }))).toEqual([finished]);
     });
 });
 

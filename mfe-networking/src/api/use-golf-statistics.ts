@@ -13,7 +13,7 @@ type Answer = {
 
 /** A person's season so far, from the matches and the league table. */
 export const useGolfStatistics = (playerId: string): Answer => {
-  const matches = useRead('listMatches', { fresh: true });
+  const matches = useRead('listMatches', { fresh: true, query: { playerId } });
   const table = useRead('getLeagueStats', { fresh: true });
   const both = [matches, table];
   return {

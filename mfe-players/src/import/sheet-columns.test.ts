@@ -23,6 +23,12 @@ test('when a title stands above the headings, then the members begin below them,
   expect(found.columns).toEqual({ name: 0, email: 2 });
 });
 
+test('when headings are alike, then they are numbered, and the first counts', () => {
+  const found = findColumns(rowsOf(['Company', 'Email', 'Company', 'Company'], ['Lind', 'n@example.org', 'Ash', '']));
+  expect(found.headings).toEqual(['Company', 'Email', 'Company (2)', 'Company (3)']);
+  expect(found.columns).toEqual({ email: 1, businessCompany: 0 });
+});
+
 test('when there are no headings, then no row is lost and the column of addresses is known by them', () => {
   const found = findColumns(rowsOf(['Anna Keller', 'a@example.org'], ['Ben Okafor', 'b@example.org', '11']));
   expect(found.headings).toEqual(['Column 1', 'Column 2', 'Column 3']);

@@ -54,6 +54,13 @@ export const columnsByHeadings = (cells: readonly string[]): Columns => {
   );
 };
 
+/** Of headings alike all but the first are numbered, so that each is a choice of its own. */
+const toldApart = (titles: readonly string[]): readonly string[] =>
+  titles.map((title, column) => {
+    const earlier = titles.slice(0, column).filter((other) => other === title).length;
+    return earlier === 0 ? title : `${title} (${earlier + 1})`;
+  });
+
 export type Found = {
   /** What each column is called. */
   readonly headings: readonly string[];
@@ -78,7 +85,7 @@ export const findColumns = (rows: readonly SheetRow[]): Found => {
   const columns = columnsByHeadings(titles);
   const address = below[0]?.cells.findIndex(looksLikeAddress) ?? -1;
   return {
-    headings: Array.from({ length: width }, (_, column) => titles[column] || `Column ${column + 1}`),
+    headings: toldApart(Array.from({ length: width }, (_, column) => titles[column] || `Column ${column + 1}`)),
     rows: below,
     columns: columns.email !== undefined || address === -1 ? columns : { ...columns, email: address },
   };

@@ -75,6 +75,7 @@ test('when a sheet has first names and a row of it none, then its surname is not
   expect(row).toMatchObject({ state: 'wrong', notes: ['Last name is required'] });
 });
 
+const manyCommas = 'Full name: it has more than one comma. Write first name and last name there without commas.';
 const inRange = 'Handicap must be a whole number from 0 to 54';
 const shortened =
   'Phone number: the spreadsheet has shortened it. Show all digits of that column there and save again.';
@@ -82,6 +83,8 @@ const shortened =
 test.each([
   ['no last name', ['Nora', 'n@example.org'], ['Last name is required']],
   ['no name', ['', 'n@example.org'], ['First name is required', 'Last name is required']],
+  ['a name of more than two parts', ['Smith, Jr., John', 'n@example.org'], [manyCommas]],
+  ['a title behind the name', ['Keller, Anna, Dr.', 'n@example.org'], [manyCommas]],
   ['no address', ['Nora Lind', ''], ['Invalid email address']],
   ['a wrong address', ['Nora Lind', 'nora@'], ['Invalid email address']],
   ['a handicap above the highest', ['Nora Lind', 'n@example.org', '54,6'], [inRange]],
@@ -100,6 +103,16 @@ test.each([
   const row = one(...cells);
   expect(row).toMatchObject({ state: 'wrong', notes });
   expect(row).not.toHaveProperty('person');
+});
+
+test('when a name has more than one comma, then it is shown as it stands in the sheet', () => {
+  expect(one('Smith, Jr., John', 'n@example.org')).toMatchObject({ name: 'Smith, Jr., John' });
+});
+
+test('when both names have columns of their own, then commas in a third do not matter', () => {
+  const rows = [{ line: 2, cells: ['Keller, Anna, Dr.', 'Anna', 'Keller', 'n@example.org'] }];
+  const [row] = checkRows(rows, { name: 0, firstName: 1, lastName: 2, email: 3 }, []);
+  expect(row).toMatchObject({ state: 'ready', name: 'Anna Keller' });
 });
 
 test('when a row would make an admin, then it says so', () => {

@@ -36,11 +36,15 @@ const withoutStart = (name: string, start: string): string =>
 const withoutEnd = (name: string, end: string): string =>
   name.toLowerCase().endsWith(` ${end.toLowerCase()}`) ? name.slice(0, -end.length - 1) : name;
 
+/** Of "Smith, Jr., John" and "Keller, Anna, Dr." nobody can tell which part is which. */
+const hasManyCommas = (name: string): boolean => /,.*,/.test(name);
+const manyCommas = `${sheetFields.name}: it has more than one comma. Write first name and last name there without commas.`;
+
 /**
  * Split at the first space, as everywhere; "Keller, Anna" is the other way round. Beside a surname it is all the first names, or the whole name once more.
  */
 const splitName = (name: string, surname: string): { readonly firstName: string; readonly lastName: string } => {
-  const [last = '', first] = name.split(/, ?/, 2);
+  const [last = '', first] = hasManyCommas(name) ? [] : name.split(/, ?/, 2);
   if (first) return { firstName: first, lastName: surname || last };
   if (surname) return { firstName: withoutEnd(name, surname), lastName: surname };
   const space = name.indexOf(' ');
@@ -78,6 +82,7 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
   const firstName = cell('firstName') || split.firstName;
   const isSurname = cell('firstName') !== '' && columns.lastName === undefined;
   const lastName = isSurname ? surnameIn(cell('name'), firstName) : split.lastName;
+  const isNameNeeded = cell('firstName') === '' || cell('lastName') === '';
   const handicap = handicapOf(cell('handicap'));
   const role = roleOf(cell('role'));
   const form = playerForm.safeParse({
@@ -95,6 +100,7 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
   const name = `${firstName} ${lastName}`.trim();
   const wrong = [
     ...(form.success ? [] : form.error.issues.map(inWords)),
+    ...(isNameNeeded && hasManyCommas(cell('name')) ? [manyCommas] : []),
     ...(role ? [] : [unknownRole]),
     ...(isShortened(cell('phone')) ? [shortened] : []),
     ...(isPlaceholderName(name) ? [reserved] : []),

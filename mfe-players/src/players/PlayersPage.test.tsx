@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, grace, sam, society } from '../../test/society.ts';
 import { PlayersPage } from './PlayersPage.tsx';
@@ -98,48 +97,6 @@ test('when the list cannot be had, then the reason is shown and Try again works'
 test('when the list is on its way, then the screen reader hears it', async () => {
   renderApp(<PlayersPage />, { user: admin, api: { ...society(), listPlayers: () => new Promise(() => undefined) } });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
-});
-
-test('when a substitute is requested, then there is the notice, and whoever cannot play is chosen with one tap', async () => {
-  const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
-  const absences = [{ playerId: 'p2', isOffered: false }];
-  const { user, api } = await open({
-    ...society(),
-    listFixtures: [fixture],
-    listLiveMatches: [aMatch({ absences }), aRunningMatch({ id: '13' })],
-    reportAbsence: aMatch({ version: 2 }),
-  });
-  await user.click(tab(/Substitutions/));
-  const sams = card('Sam Reed');
-  expect(sams.getByText('Available')).toBeVisible();
-  await user.click(sams.getByRole('button', { name: 'Request Sub' }));
-  expect(await screen.findByText('Requesting Sam Reed as substitute')).toBeVisible();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Request Sam Reed' }));
-  expect((await dialog.findAllByRole('button', { name: / v / })).map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ben Okafor, who cannot play, v Anna Keller · Week 4'),
-    expect.stringContaining('Anna Keller, v Ben Okafor'),
-  ]);
-  await user.click(dialog.getByRole('button', { name: /^Anna Keller, v/ }));
-  expect(await screen.findByText('Sam Reed is asked to play for Anna Keller')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' }, body: { askId: 's1' } }]);
-});
-
-test('when nobody can be asked for, or the league refuses, then the dialog says so', async () => {
-  const past = { ...society(), listFixtures: [aFixture()], listLiveMatches: [aMatch()] };
-  const { user, api } = await open(past);
-  await user.click(tab(/Substitutions/));
-  const request = () => user.click(card('Sam Reed').getByRole('button', { name: 'Request Sub' }));
-  await request();
-  expect(await screen.findByText('No match waits to be played.')).toBeVisible();
-  await user.keyboard('{Escape}');
-  api.answer({
-    listFixtures: [aFixture({ date: '2199-03-12T12:00:00.000Z' })],
-    reportAbsence: { status: 409, message: 'Sam Reed is not free on this evening' },
-  });
-  await request();
-  await user.click(await screen.findByRole('button', { name: /^Anna Keller, v/ }));
-  expect(await screen.findByText('Sam Reed is not free on this evening')).toBeVisible();
 });
 
 test('when a substitute is suspended, then they are neither available nor to be requested', async () => {

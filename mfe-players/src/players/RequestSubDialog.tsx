@@ -1,8 +1,20 @@
+import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
-import { showMatch, useLiveMatches, useRead, useWrite } from '@society/league-client';
-import { Button, Dialog, ErrorPanel, formatDate, Loading, Skeleton, useClub, useToast } from '@society/web-kit';
+import { named, showMatch, useLiveMatches, useRead, useWrite } from '@society/league-client';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorPanel,
+  formatDate,
+  Loading,
+  SearchField,
+  Skeleton,
+  useClub,
+  useToast,
+} from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
-import { placesToFill, type Place } from '../rules/places-to-fill.ts';
+import { groupsOf, placesToFill, type Place } from '../rules/places-to-fill.ts';
 import styles from './Dialogs.module.css';
 
 /** Asks for whom a substitute is requested; they are asked at once, and whoever they would play for cannot play from then on. */
@@ -38,7 +50,10 @@ type Props = {
   onClose: () => void;
 };
 
+const keyOf = ({ match, person }: Place): string => `${match.id} ${person.id}`;
+
 const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
+  const [sought, seek] = useState('');
   const toast = useToast();
   const { mutate, isPending, variables, problem } = useWrite('reportAbsence', {
     input: ({ match, person }: Place) => ({
@@ -50,6 +65,12 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
   });
   const places = placesToFill(player.id, matches, fixtures, new Date(), timeZone);
   if (places.length === 0) return <p className={styles.note}>No match waits to be played.</p>;
+  const everybody = places.map(({ person }) => person);
+  const people = new Set(named(everybody, sought));
+  const found = places.filter(({ person }) => people.has(person));
+  const hasEvenings = new Set(places.map(({ fixture }) => fixture)).size > 1;
+  const evening = ({ name, date }: Fixture) => `${name} · ${formatDate(date, timeZone, 'medium')}`;
+  const asked = isPending ? keyOf(variables) : undefined;
   const ask = (place: Place) =>
     mutate(place, {
       onSuccess: () => {
@@ -60,19 +81,27 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
   return (
     <>
       <Refusal message={problem} />
-      <ul className={styles.links}>
-        {places.map((place) => (
-          <li key={`${place.match.id} ${place.person.id}`}>
-            <Button block variant="secondary" pending={isPending && variables === place} onClick={() => ask(place)}>
-              {[
-                `${place.person.name}${place.isAbsent ? ', who cannot play' : ''}, v ${place.opponent.name}`,
-                place.fixture.name,
-                formatDate(place.fixture.date, timeZone, 'medium'),
-              ].join(' · ')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <SearchField
+        label="Search by name"
+        value={sought}
+        onChange={seek}
+        found={sought.trim() === '' ? undefined : `${found.length} found`}
+      />
+      {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who waits to play has this name." />}
+      {groupsOf(found).map(({ fixture, places: group }) => (
+        <section key={fixture?.id ?? 'absent'}>
+          {hasEvenings && <h3 className={styles.evening}>{fixture ? evening(fixture) : 'Cannot play'}</h3>}
+          <ul className={styles.links}>
+            {group.map((place) => (
+              <li key={keyOf(place)}>
+                <Button block variant="secondary" pending={asked === keyOf(place)} onClick={() => ask(place)}>
+                  {`${place.person.name}${place.isAbsent ? ', who cannot play' : ''}, v ${place.opponent.name} · ${evening(place.fixture)}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { User } from '@society/contracts';
 import { roleNames } from '@society/league-client';
 import { Avatar, Badge, Button, Camera, Card, ExternalLink, jobLine, Pencil, VisuallyHidden } from '@society/web-kit';
-import { CompanyLogo, WebsiteLink } from '@society/web-kit/pages';
+import { CompanyLogo, contactLinks, WebsiteLink } from '@society/web-kit/pages';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import styles from './AboutMe.module.css';
 
@@ -40,13 +40,13 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
           </p>
           {jobLine(person) && <p className={styles.job}>{jobLine(person)}</p>}
           {person.trade && <p className={styles.job}>{person.trade}</p>}
-          {person.linkedinUrl?.startsWith('https://') && (
-            <a className={styles.link} href={person.linkedinUrl} target="_blank" rel="noopener noreferrer">
-              LinkedIn
+          {contactLinks(person, [['linkedin', 'LinkedIn']]).map(({ kind, label, href }) => (
+            <a key={kind} className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+              {label}
               <ExternalLink size={16} aria-hidden="true" />
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
-          )}
+          ))}
           <WebsiteLink href={person.website} />
           {person.offers && <p className={styles.bio}>{`I offer: ${person.offers}`}</p>}
           {person.seeks && <p className={styles.bio}>{`I look for: ${person.seeks}`}</p>}

@@ -6,7 +6,7 @@ import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { AboutMe } from './AboutMe.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { RELOAD_DELAY_MS, reloadPage } from './reload-page.ts';
+import { mayReload, RELOAD_DELAY_MS, reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
 import { TournamentStatistics } from './TournamentStatistics.tsx';
 
@@ -35,6 +35,7 @@ export const Profile = ({ person }: { person: User }) => {
     // A form that is being filled in is not taken away.
     if (editing) return;
     reload.current = setTimeout(() => {
+      if (!mayReload()) return;
       // A second is too short to read it.
       sayAfterReload({ message: imageTexts[kind].uploaded, version: 0 });
       reloadPage();

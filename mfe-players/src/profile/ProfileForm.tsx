@@ -7,7 +7,7 @@ import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { BusinessFields } from '../player-form/BusinessFields.tsx';
 import { FormButtons } from '../player-form/FormButtons.tsx';
-import { reloadPage } from './reload-page.ts';
+import { mayReload, reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
 import { profileFieldNames, profileOf, useProfileForm, type ProfileFields } from './use-profile-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
@@ -49,7 +49,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const typed = form.getValues();
       const hasTypedOn = profileFieldNames.some((name) => typed[name] !== sent[name]);
       // Nothing is loaded anew under the hands of somebody who has gone elsewhere, edits again, or typed on meanwhile.
-      if (!isThere.current || hasTypedOn) {
+      if (!isThere.current || hasTypedOn || !mayReload()) {
         form.reset(profileOf(saved), { keepFieldsRef: true });
         show(afterSave(saved, sent, typed));
         return toast(message);

@@ -48,6 +48,12 @@ describe('what is shown', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  test('when the LinkedIn address leads elsewhere, then its link is called by its host', async () => {
+    await open({ me: anna({ linkedinUrl: 'https://www.evil.example/linkedin.com' }) });
+    expect(screen.getByRole('link', { name: 'evil.example (opens in a new tab)' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /LinkedIn/i })).not.toBeInTheDocument();
+  });
+
   test('when the LinkedIn address is no web address, then there is no link', async () => {
     await open({ me: anna({ linkedinUrl: 'javascript:alert(1)' }) });
     expect(screen.queryByRole('link', { name: /LinkedIn/ })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { outbox } from '@society/web-kit';
 import { anna as signedIn, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { uploadFile } from '../../test/fake-uploader.ts';
 import { anna } from '../../test/society.ts';
@@ -40,6 +41,19 @@ test('when the next upload is opened in the second before the page is loaded ane
   act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
   expect(reloadPage).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog', { name: 'Upload Logo' })).toBeVisible();
+});
+
+test('when the device had no room for what waits to be sent, then an upload does not load the page anew', async () => {
+  const app = open();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  });
+  await act(() => outbox.add([{ id: 'a', person: 'p1', topic: '12', value: 1 }]));
+  full.mockRestore();
+  await upload(app);
+  act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+  expect(reloadPage).not.toHaveBeenCalled();
+  await act(() => outbox.remove(['a']));
 });
 
 test('when the page has been loaded anew after an upload, then it still says so, and waits for nothing', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aLeagueRow } from '@society/contracts/testing';
-import { leaveAsked, UnsavedGuard } from '@society/web-kit';
+import { leaveAsked, outbox, UnsavedGuard } from '@society/web-kit';
 import { anna as signedIn, renderApp } from '@society/web-kit/testing';
 import { anna } from '../../test/society.ts';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -78,4 +78,26 @@ test('when somebody types on while it is saved, then that stays, unsaved, and no
       body: { businessTitle: 'Managing Partner of all', version: 4 },
     }),
   );
+});
+
+test('when the device had no room for what waits to be sent, then saving says so, and does not load the page anew', async () => {
+  const { user } = renderApp(<ProfilePage />, {
+    user: signedIn,
+    api: {
+      me: anna(),
+      getLeagueStats: [],
+      getHandicapHistory: [],
+      changePlayer: anna({ businessCompany: 'Keller & Stone Ltd', version: 4 }),
+    },
+  });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  });
+  await act(() => outbox.add([{ id: 'a', person: 'p1', topic: '12', value: 1 }]));
+  full.mockRestore();
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Company'), ' Ltd{Enter}');
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+  await act(() => outbox.remove(['a']));
 });

@@ -1,5 +1,5 @@
 import { aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { placesToFill } from './places-to-fill.ts';
+import { groupsOf, placesToFill } from './places-to-fill.ts';
 
 const now = new Date('2026-06-10T18:00:00.000Z');
 const thisWeek = aFixture({ id: '4', date: '2026-06-10T12:00:00.000Z' });
@@ -46,4 +46,19 @@ test('when a match has begun, its evening is over or its fixture is not known, t
     match('3', ['ann', 'bob'], { fixtureId: '9' }),
   ];
   expect(placesToFill('sam', matches, [over, thisWeek], now, 'Europe/London')).toEqual([]);
+});
+
+test('when places are put under their headings, then whoever cannot play stands before the evenings, and each evening by itself', () => {
+  const absences = [{ playerId: 'cat', isOffered: false }];
+  const matches = [match('2', ['dan', 'cat'], { fixtureId: '5', absences }), match('1', ['bob', 'ann'])];
+  const places = placesToFill('sam', matches, [thisWeek, nextWeek], now, 'Europe/London');
+  const groups = groupsOf(places).map(({ fixture, places: group }) => [
+    fixture?.id,
+    ...group.map((p) => p.person.name),
+  ]);
+  expect(groups).toEqual([
+    [undefined, 'cat'],
+    ['4', 'ann', 'bob'],
+    ['5', 'dan'],
+  ]);
 });

@@ -47,3 +47,17 @@ export const placesToFill = (
         a.person.name.localeCompare(b.person.name),
     );
 };
+
+/** What stands under one heading: the places of an evening, or without one those of whoever cannot play, whatever the evening. */
+export type PlaceGroup = { readonly fixture?: Fixture; readonly places: readonly Place[] };
+
+/** The places under their headings, in the order in which they came. */
+export const groupsOf = (places: readonly Place[]): readonly PlaceGroup[] => {
+  const absent = places.filter(({ isAbsent }) => isAbsent);
+  const others = places.filter(({ isAbsent }) => !isAbsent);
+  const evenings = [...new Set(others.map(({ fixture }) => fixture))];
+  return [
+    ...(absent.length > 0 ? [{ places: absent }] : []),
+    ...evenings.map((fixture) => ({ fixture, places: others.filter((place) => place.fixture === fixture) })),
+  ];
+};
