@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { invalidScores } from '@society/contracts';
 import { Button, TextField } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { finalScoreOf, invalidScores } from './final-score.ts';
+import { finalScoreOf } from './final-score.ts';
 import type { SeenMatch } from './final-score.ts';
 import styles from './FinalScoreForm.module.css';
 

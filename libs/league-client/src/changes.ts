@@ -89,7 +89,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   reportAbsence: (_, match) => ofMatch(match),
   withdrawAbsence: (_, match) => ofMatch(match),
   answerQuestion: ({ params }) => own(questions, oneMatch(params?.id), lists, attention),
-  answerAvailability: ({ params }) => own(availabilityOf(params?.id), attention, questions),
+  answerAvailability: ({ params }) => own(availabilityOf(params?.id), attention, questions, lists),
   setPaid: nothing,
   createCourse: () => own(courses),
   changeCourse: () => own(courses),
@@ -162,8 +162,18 @@ export const changesOfMessage: ChangesOf = (message) => {
         ...(message.movesTimes ? [{ tags: [listsOf(message.fixtureId), listsOf(undefined)] }] : []),
       ];
     case 'availability.changed':
-      // An Out takes back what somebody offered.
-      return [{ tags: [availabilityOf(message.fixtureId), attention, questions] }];
+      // An Out takes back what somebody offered, which matches say of whoever is absent, in the same version.
+      return [
+        {
+          tags: [
+            availabilityOf(message.fixtureId),
+            attention,
+            questions,
+            listsOf(message.fixtureId),
+            listsOf(undefined),
+          ],
+        },
+      ];
     // Also says that somebody was deleted, which moves no version.
     case 'table.changed':
       return [{ tags: [table] }];

@@ -60,7 +60,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getReplay: () => [league, table, fixtures, shownPeople],
   getGolf: () => [league, table, fixtures, courses, shownPeople],
   listSeasons: () => [league, seasons, shownPeople],
-  getAttention: () => [league, attention, shownPeople],
+  getAttention: () => [league, attention, fixtures, shownPeople],
   getForYou: () => [league, questions, fixtures, shownPeople],
   // Each says whether it is the active one, which another one's date may change.
   listFixtures: () => [league, fixtures],

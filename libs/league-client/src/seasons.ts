@@ -1,3 +1,4 @@
+import { seasonTitle } from '@society/contracts';
 import type { Fixture, Season } from '@society/contracts';
 import { useSearchParams } from '@society/web-kit';
 import { useRead } from './reads.ts';
@@ -5,9 +6,6 @@ import { useRead } from './reads.ts';
 /** The season that screens show unless another is chosen: the open one, else the newest. The league lists the newest first. */
 export const currentSeason = (seasons: readonly Season[]): Season | undefined =>
   seasons.find(({ isOpen }) => isOpen) ?? seasons[0];
-
-/** What a season is called in a sentence: `Season 2025` for one that is called `2025`. */
-export const seasonTitle = ({ name }: Pick<Season, 'name'>): string => (/season/i.test(name) ? name : `Season ${name}`);
 
 /** Whether a fixture was left over in a closed season: nobody can say in or out of it. Where the seasons are not known, none was. */
 export const isLeftOver = ({ seasonId }: Pick<Fixture, 'seasonId'>, seasons: readonly Season[] = []): boolean =>

@@ -20,7 +20,7 @@ export type MatchSide = {
 };
 
 /** One side of a match by its name. */
-export const sideOf = (match: Match, name: Side): MatchSide => {
+export const sideNamed = (match: Match, name: Side): MatchSide => {
   const player = match[name];
   const substitute = match[`${name}Sub`];
   const onCourse = substitute ?? player;
@@ -39,8 +39,8 @@ export const sideOf = (match: Match, name: Side): MatchSide => {
 
 /** Both sides of a match, player 1 first. */
 export const sidesOf = (match: Match): readonly [MatchSide, MatchSide] => [
-  sideOf(match, 'player1'),
-  sideOf(match, 'player2'),
+  sideNamed(match, 'player1'),
+  sideNamed(match, 'player2'),
 ];
 
 /** Both sides of a match, a person's own one first; player 1 for who is on neither. */

@@ -33,9 +33,9 @@ export const useActions = (matchId: string): { readonly act: Act; readonly pendi
     const recorded = await addActions(user.id, matchId, actions);
     onRecorded?.();
     const results = await recorded.results;
-    // Whoever asked tells it now, so it need not be told once more.
+    // Whoever asked tells it now, so it need not be told once more; but a notice of some seconds is not seen in a pocket.
     const told = (results ?? []).filter(({ outcome }) => outcome !== 'applied' && outcome !== 'known');
-    if (told.length > 0) await forgetActions(told.map(({ id }) => id));
+    if (told.length > 0 && !document.hidden) await forgetActions(told.map(({ id }) => id));
     setPending(false);
     if (!results) {
       toast(recorded.isKept ? { title: 'Kept on this phone', description: `${what} waits for signal.` } : notKept);

@@ -38,6 +38,8 @@ export const useRound = (match: Match, user: SessionUser, now: string) => {
   return {
     round: ahead?.round,
     waiting: ahead?.waiting,
+    /** Only this phone knows that the round has begun. */
+    isOwnStart: seen?.status === 'scheduled' && ahead?.round.status !== 'scheduled',
     /** Something of it is not delivered yet. */
     isAhead: log.waiting.length > 0,
     isOpening: !isOpen && !(log.isLoaded && isKnown),

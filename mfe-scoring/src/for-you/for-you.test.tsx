@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Fixture, Match, Question } from '@society/contracts';
+import type { Fixture, Match, Question, RoundAction } from '@society/contracts';
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch, aSeason } from '@society/contracts/testing';
+import { addActions } from '@society/league-client';
 import { anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { ownMatters, type Known } from './own-matters.ts';
@@ -10,7 +11,8 @@ const known = (over: Partial<Known> = {}, fixtures: readonly Fixture[] = [aFixtu
   userId: 'p1',
   matches: [],
   disputed: [],
-  calendar: { fixtures, now, timeZone: 'Europe/London' },
+  log: [],
+  evenings: { fixtures, now, timeZone: 'Europe/London' },
   ...over,
 });
 const linesOf = (matches: readonly Match[], over: Partial<Known> = {}) => ownMatters(known({ matches, ...over }));
@@ -34,8 +36,19 @@ test.each([
 
 test('when one has completed oneself, then nothing waits; once the evening is over, the match does', () => {
   expect(linesOf([aRunningMatch({ player1Completed: true })])).toEqual([]);
-  const calendar = { ...known().calendar, now: new Date('2026-03-13T09:00:00.000Z') };
-  expect(linesOf([aMatch()], { calendar })).toMatchObject([{ badge: 'Unfinished', to: '/live-scoring/12' }]);
+  const evenings = { ...known().evenings, now: new Date('2026-03-13T09:00:00.000Z') };
+  expect(linesOf([aMatch()], { evenings })).toMatchObject([{ badge: 'Unfinished', to: '/live-scoring/12' }]);
+});
+
+test('when one’s own completion waits on this phone, then the round is not open, and while anything waits the match is not unfinished', () => {
+  const theirs = aRunningMatch({ player2Completed: true });
+  const late = { evenings: { ...known().evenings, now: new Date('2026-03-13T09:00:00.000Z') } };
+  const waits = (...waiting: readonly RoundAction[]) => ({ log: [{ matchId: '12', waiting }] });
+  const completed = (playerId: string) => waits({ id: 'done', kind: 'complete', playerId });
+  expect(linesOf([theirs], completed('p1'))).toEqual([]);
+  expect(linesOf([theirs], { ...completed('p1'), ...late })).toEqual([]);
+  expect(linesOf([theirs], completed('p2'))).toMatchObject([{ badge: 'To complete' }]);
+  expect(linesOf([aMatch()], { ...waits({ id: 's', kind: 'start' }), ...late })).toEqual([]);
 });
 
 test('when somebody plays for one, then what is open in that match waits for them and for nobody else', () => {
@@ -137,6 +150,14 @@ test('when the season of the next evening is closed, then nobody is asked any mo
   api.answer({ listSeasons: [aSeason({ isOpen: false })] });
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument());
+});
+
+test('when the round was completed on this phone without signal, then the dashboard does not call it open', async () => {
+  const match = aRunningMatch({ player2Completed: true });
+  open({ listLiveMatches: [match], getForYou: { questions: [], disputed: [] } });
+  expect(await screen.findByText('Ben Okafor has completed the round. Yours is still open.')).toBeVisible();
+  await act(() => addActions('p1', '12', [{ id: 'done', kind: 'complete', playerId: 'p1' }]));
+  await waitFor(() => expect(screen.queryByText(/Yours is still open/)).not.toBeInTheDocument());
 });
 
 test('when it cannot be had, then the matches are there all the same', async () => {

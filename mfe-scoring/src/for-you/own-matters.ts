@@ -1,16 +1,19 @@
-import type { Availability, Fixture, Match } from '@society/contracts';
+import type { Availability, Fixture, Match, RoundAction } from '@society/contracts';
 import { isToCome, sideOfUser, sidesOf, sideTitle } from '@society/league-client';
 import type { Waiting } from '../needs-you/waiting.ts';
-import { dayTitle, unplayedOf, type Calendar } from '../rules/match-days.ts';
+import { dayTitle, fixtureOf, unplayedOf, type Evenings } from '../rules/match-days.ts';
+import { isCompletedBy } from '../rules/round-actions.ts';
 
 /** What is known of what waits for a member; what is not known yet waits for nobody. */
 export type Known = {
   readonly userId: string;
   readonly matches: readonly Match[];
   readonly disputed: readonly Match[];
+  /** What they did on this phone and the server does not know of, by match. */
+  readonly log: readonly { readonly matchId: string; readonly waiting: readonly RoundAction[] }[];
   /** The next evening, with everybody's answers, where its question may be answered by them. */
   readonly next?: { readonly fixture: Fixture; readonly answers: Availability } | undefined;
-  readonly calendar: Calendar;
+  readonly evenings: Evenings;
 };
 
 const holes = (count: number): string => (count === 1 ? '1 hole differs' : `${count} holes differ`);
@@ -21,8 +24,8 @@ const opponentIn = (match: Match, userId: string): string => {
 };
 
 /** What waits in a match of one's own that is not over: holes to look at, a round to complete, an evening that is gone. */
-const ofOpenMatch = (match: Match, { userId, calendar }: Known): readonly Waiting[] => {
-  const { id, status, differences, fixtureId } = match;
+const ofOpenMatch = (match: Match, { userId, log, evenings }: Known): readonly Waiting[] => {
+  const { id, status, differences } = match;
   const opponent = opponentIn(match, userId);
   const line = (what: string, badge: string, text: string): Waiting => ({
     key: `${what} ${id}`,
@@ -34,18 +37,20 @@ const ofOpenMatch = (match: Match, { userId, calendar }: Known): readonly Waitin
   if (status === 'in_progress' && differences > 0)
     return [line('differs', 'Differs', `${holes(differences)}. Look at the cards together.`)];
   const own = sideOfUser(match, userId);
-  if (status === 'in_progress' && own?.completed === false && (match.player1Completed || match.player2Completed))
+  const waiting = log.find(({ matchId }) => matchId === id)?.waiting ?? [];
+  const isOpen = own?.completed === false && !isCompletedBy(waiting, own.player.id);
+  if (status === 'in_progress' && isOpen && (match.player1Completed || match.player2Completed))
     return [line('complete', 'To complete', `${opponent} has completed the round. Yours is still open.`)];
-  const fixture = calendar.fixtures.find((one) => one.id === fixtureId);
-  const { now, timeZone } = calendar;
-  if (fixture && !isToCome(fixture, now, timeZone))
+  const fixture = fixtureOf(match, evenings);
+  const { now, timeZone } = evenings;
+  if (waiting.length === 0 && fixture && !isToCome(fixture, now, timeZone))
     return [line('unfinished', 'Unfinished', `${fixture.name} is over. Finish the match, or tell an admin.`)];
   return [];
 };
 
 /** Everything that waits for a member but what they are asked, a line each; worked out anew at every look. */
 export const ownMatters = (known: Known): readonly Waiting[] => {
-  const { userId, matches, disputed, next, calendar } = known;
+  const { userId, matches, disputed, next, evenings } = known;
   const isAnswered = next?.answers.some(({ playerId }) => playerId === userId) ?? true;
   return [
     ...disputed.map((match) => ({
@@ -62,7 +67,7 @@ export const ownMatters = (known: Known): readonly Waiting[] => {
             key: `answer ${next.fixture.id}`,
             badge: 'Are you in?',
             title: next.fixture.name,
-            text: `${dayTitle(next.fixture.date, calendar)}. You have not said yet.`,
+            text: `${dayTitle(next.fixture.date, evenings)}. You have not said yet.`,
             to: `/fixtures/${next.fixture.id}/answer`,
           },
         ]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '@society/contracts';
-import { isLeftOver, isToCome, mayAnswer, peopleIn, useLiveMatches, useRead } from '@society/league-client';
+import { isLeftOver, isToCome, mayAnswer, peopleIn, useLiveMatches, useLog, useRead } from '@society/league-client';
 import { useSession } from '@society/web-kit';
-import { useCalendar } from '../evenings/use-calendar.ts';
+import { useEvenings } from '../api/use-evenings.ts';
 import type { Waiting } from '../needs-you/waiting.ts';
 import { ownMatters } from './own-matters.ts';
 
@@ -31,10 +31,11 @@ export const useForYou = (): ForYou => {
   const { user } = useSession();
   const forYou = useRead('getForYou', { fresh: true });
   const live = useLiveMatches();
-  const calendar = useCalendar();
+  const log = useLog();
+  const evenings = useEvenings();
   const active = useRead('getActiveFixture');
   // Without signal it is the one that this phone keeps, whose day may have gone.
-  const fixture = active.data && isToCome(active.data, calendar.now, calendar.timeZone) ? active.data : undefined;
+  const fixture = active.data && isToCome(active.data, evenings.now, evenings.timeZone) ? active.data : undefined;
   const answers = useRead('getAvailability', {
     params: { id: fixture?.id ?? '' },
     enabled: fixture !== undefined,
@@ -52,6 +53,6 @@ export const useForYou = (): ForYou => {
   return {
     isPending,
     questions: questions.filter(({ answer, isTaken }) => answer !== 'no' && (!isTaken || answer === 'yes')),
-    matters: ownMatters({ userId: user.id, matches: live.data ?? [], disputed, next, calendar }),
+    matters: ownMatters({ userId: user.id, matches: live.data ?? [], disputed, log, next, evenings }),
   };
 };

@@ -1,8 +1,8 @@
 import type { DecidedBy, LeagueRow, Match } from '@society/contracts';
 import { decisionOf, MatchLine, sidesFrom, sideTitle, useRead, useSeasonChoice } from '@society/league-client';
 import { ApiError, ErrorPanel, formatDate, Link, Loading } from '@society/web-kit';
-import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
-import type { Calendar } from '../rules/match-days.ts';
+import { useEvenings } from '../api/use-evenings.ts';
+import { fixtureOf, type Evenings } from '../rules/match-days.ts';
 import { decidedWords } from '../rules/decided-words.ts';
 import styles from './RowDetails.module.css';
 
@@ -18,7 +18,7 @@ export const RowDetails = ({
 }) => {
   const { query } = useSeasonChoice();
   const details = useRead('getLeagueRow', { params: { playerId: row.playerId }, ...(query && { query }) });
-  const calendar = useCalendar();
+  const evenings = useEvenings();
   // Who would get a row by a match under way has none at the server yet.
   const isNew = decidedBy !== undefined && details.error instanceof ApiError && details.error.status === 404;
   if (!details.data && !isNew) {
@@ -40,7 +40,7 @@ export const RowDetails = ({
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={match.id}>
-            <Line match={match} playerId={row.playerId} calendar={calendar} />
+            <Line match={match} playerId={row.playerId} evenings={evenings} />
           </li>
         ))}
       </ul>
@@ -52,8 +52,8 @@ export const RowDetails = ({
 };
 
 /** A match as its player sees it: against whom, when, and how it ended. */
-const Line = ({ match, playerId, calendar }: { match: Match; playerId: string; calendar: Calendar }) => {
-  const fixture = fixtureOf(match, calendar);
+const Line = ({ match, playerId, evenings }: { match: Match; playerId: string; evenings: Evenings }) => {
+  const fixture = fixtureOf(match, evenings);
   const [own, other] = sidesFrom(match, match.player1Id === playerId ? 'player1' : 'player2');
   const decision = decisionOf(match);
   const score = decision ?? `${own.points} to ${other.points}`;
@@ -68,7 +68,7 @@ const Line = ({ match, playerId, calendar }: { match: Match; playerId: string; c
           {match.disputed && ' (disputed)'}
         </>
       }
-      when={fixture && `${fixture.name}, ${formatDate(fixture.date, calendar.timeZone, 'medium')}`}
+      when={fixture && `${fixture.name}, ${formatDate(fixture.date, evenings.timeZone, 'medium')}`}
     />
   );
 };

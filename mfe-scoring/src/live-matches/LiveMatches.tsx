@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { listLiveMatches } from '@society/contracts';
 import { useLiveMatches } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton, useSession } from '@society/web-kit';
-import { useCalendar } from '../evenings/use-calendar.ts';
-import { matchDays, nearMatchesOf, nextMatchOf } from '../rules/match-days.ts';
+import { useEvenings } from '../api/use-evenings.ts';
+import { matchDays, nearMatchesOf, nextMatchOf, type Evenings } from '../rules/match-days.ts';
 import { Day } from './MatchDays.tsx';
 import { ForYou } from '../for-you/ForYou.tsx';
 import { useForYou } from '../for-you/use-for-you.ts';
@@ -14,7 +14,7 @@ import styles from './LiveMatches.module.css';
 export const LiveMatches = () => {
   const { user } = useSession();
   const live = useLiveMatches({ poll: true });
-  const calendar = useCalendar();
+  const evenings = useEvenings();
   const forYou = useForYou();
   // Asking again forgets what failed: the panel would go and come back every half minute, and be read out each time.
   const [problem, setProblem] = useState(live.error);
@@ -22,19 +22,19 @@ export const LiveMatches = () => {
   const isPending =
     forYou.isPending ||
     (live.isPending && !problem) ||
-    (live.data !== undefined && live.data.length > 0 && calendar.isPending);
-  const next = user && live.data && !isPending ? nextMatchOf(user.id, live.data, calendar) : undefined;
-  const near = user && live.data && !isPending ? nearMatchesOf(user.id, live.data, calendar) : [];
+    (live.data !== undefined && live.data.length > 0 && evenings.isPending);
+  const next = user && live.data && !isPending ? nextMatchOf(user.id, live.data, evenings) : undefined;
+  const near = user && live.data && !isPending ? nearMatchesOf(user.id, live.data, evenings) : [];
   return (
     <>
       {!isPending && <ForYou of={forYou} />}
-      {user && next && <MyMatch match={next} userId={user.id} calendar={calendar} />}
+      {user && next && <MyMatch match={next} userId={user.id} evenings={evenings} />}
       {near.map(({ id }) => (
         <ReadAhead key={id} id={id} />
       ))}
       {isPending && user?.role !== 'admin' && <MyMatchSkeleton />}
       <Card title="Live Matches" aside={<Freshness of={[queryKeyOf(listLiveMatches)]} />} flush>
-        {isPending ? <LiveMatchesSkeleton /> : <Content live={live} problem={problem} calendar={calendar} />}
+        {isPending ? <LiveMatchesSkeleton /> : <Content live={live} problem={problem} evenings={evenings} />}
       </Card>
     </>
   );
@@ -43,16 +43,16 @@ export const LiveMatches = () => {
 type ContentProps = {
   live: ReturnType<typeof useLiveMatches>;
   problem: Error | null;
-  calendar: ReturnType<typeof useCalendar>;
+  evenings: Evenings;
 };
 
-const Content = ({ live, problem, calendar }: ContentProps) => {
+const Content = ({ live, problem, evenings }: ContentProps) => {
   if (!live.data)
     return (
       <ErrorPanel message={problem?.message ?? ''} onRetry={() => void live.refetch()} retrying={live.isFetching} />
     );
   if (live.data.length === 0) return <EmptyState title="No live matches at the moment" />;
-  return matchDays(live.data, calendar).map((day) => <Day key={day.key} day={day} />);
+  return matchDays(live.data, evenings).map((day) => <Day key={day.key} day={day} />);
 };
 
 const LiveMatchesSkeleton = () => (

@@ -92,6 +92,14 @@ describe('my match', () => {
     expect(await match.findByRole('link', { name: 'View match' })).toBeVisible();
   });
 
+  test('when the opponent’s card was scanned and waits, then their own round still goes on', async () => {
+    open([aRunningMatch()]);
+    const match = await mine();
+    await act(async () => void (await addActions('p1', '12', [{ id: 'theirs', kind: 'complete', playerId: 'p2' }])));
+    expect(await screen.findByText(/^v Ben Okafor$/)).toBeVisible();
+    expect(match.getByRole('link', { name: 'Score' })).toBeVisible();
+  });
+
   test('when they play next on another day, then it names the day and offers no start', async () => {
     open([aMatch({ fixtureId: '5' })]);
     const match = await mine();

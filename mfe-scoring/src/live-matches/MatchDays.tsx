@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Match } from '@society/contracts';
 import { Button, ChevronDown } from '@society/web-kit';
 import type { MatchDay } from '../rules/match-days.ts';
-import { MatchLine } from './MatchLine.tsx';
+import { LiveMatchLine } from './LiveMatchLine.tsx';
 import styles from './LiveMatches.module.css';
 
 /** How many matches of a day stand there before somebody asks for the rest; more would push the table out of reach on a phone. */
@@ -59,7 +59,7 @@ const Lines = ({ matches }: { matches: readonly Match[] }) => (
   <ul className={styles.list}>
     {matches.map((match) => (
       <li key={match.id}>
-        <MatchLine match={match} />
+        <LiveMatchLine match={match} />
       </li>
     ))}
   </ul>

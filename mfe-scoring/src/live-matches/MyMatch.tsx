@@ -12,20 +12,20 @@ import {
   type MatchSide,
 } from '@society/league-client';
 import { ButtonLink, classNames, Loading, Skeleton } from '@society/web-kit';
-import { fixtureOf } from '../evenings/use-calendar.ts';
-import { type Calendar, dayTitle, isToday, teeTimeText } from '../rules/match-days.ts';
+import { type Evenings, dayTitle, fixtureOf, isToday, teeTimeText } from '../rules/match-days.ts';
+import { isCompletedBy } from '../rules/round-actions.ts';
 import styles from './MyMatch.module.css';
 
 /** What the person at the screen plays next: against whom, on which evening, and the way there. */
-export const MyMatch = ({ match, userId, calendar }: { match: Match; userId: string; calendar: Calendar }) => {
+export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: string; evenings: Evenings }) => {
   const headingId = useId();
   const { waiting } = useMatchLog(match.id);
-  const fixture = fixtureOf(match, calendar);
+  const fixture = fixtureOf(match, evenings);
   const own = sideOfUser(match, userId);
   const opponent = sidesOf(match).find(({ name }) => name !== own?.name);
-  const today = fixture !== undefined && isToday(fixture.date, calendar);
-  const day = fixture && (today ? 'Today' : dayTitle(fixture.date, calendar));
-  const when = [day, teeTimeText(match, calendar)].filter(Boolean).join(', ');
+  const today = fixture !== undefined && isToday(fixture.date, evenings);
+  const day = fixture && (today ? 'Today' : dayTitle(fixture.date, evenings));
+  const when = [day, teeTimeText(match, evenings)].filter(Boolean).join(', ');
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <div className={styles.words}>
@@ -40,7 +40,7 @@ export const MyMatch = ({ match, userId, calendar }: { match: Match; userId: str
       </div>
       <div className={classNames(styles.actions, absenceIn(match, userId) && styles.absent)}>
         <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={today ? 'primary' : 'secondary'}>
-          {actionOf(match, today, waiting)}
+          {actionOf(match, { own, today, waiting })}
         </ButtonLink>
         <CannotPlay match={match} playerId={userId} />
       </div>
@@ -58,9 +58,11 @@ export const ReadAhead = ({ id }: Pick<Match, 'id'>) => {
 const standingIn = (own: MatchSide | undefined, userId: string): string | undefined =>
   own?.substitute?.id === userId ? `for ${own.player.name}` : undefined;
 
+type Done = { own: MatchSide | undefined; today: boolean; waiting: readonly RoundAction[] };
+
 /** What was done on this phone counts here, too, while the server does not know of it. */
-const actionOf = (match: Match, today: boolean, waiting: readonly RoundAction[]): string => {
-  if (waiting.some(({ kind }) => kind === 'complete')) return 'View match';
+const actionOf = (match: Match, { own, today, waiting }: Done): string => {
+  if (isCompletedBy(waiting, own?.player.id)) return 'View match';
   if (match.status === 'in_progress' || waiting.length > 0) return 'Score';
   return today ? 'Start round' : 'View match';
 };

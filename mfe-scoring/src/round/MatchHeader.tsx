@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { getRound, listLiveMatches, type Match, type Score } from '@society/contracts';
 import { outcomeOf, sidesOf, sideTitle, statusLabel } from '@society/league-client';
 import { classNames, Freshness, queryKeyOf, useClub, VisuallyHidden } from '@society/web-kit';
-import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
+import { useEvenings } from '../api/use-evenings.ts';
 import { pointsShown } from '../rules/card-total.ts';
-import { dayTitle, teeTimeText } from '../rules/match-days.ts';
+import { dayTitle, fixtureOf, teeTimeText } from '../rules/match-days.ts';
 import type { PartInMatch } from '../rules/may-edit.ts';
 import { UndoStart } from './UndoStart.tsx';
 import styles from './MatchHeader.module.css';
@@ -24,8 +24,8 @@ export const MatchHeader = ({ ref, match, scores, part }: Props) => {
   const title = part === 'viewer' ? 'Match Viewer' : 'Live Scoring';
   const [pointsOne, pointsTwo] = [one, two].map((side) => pointsShown(match, side, scores));
   const outcome = outcomeOf(match);
-  const calendar = useCalendar();
-  const fixture = fixtureOf(match, calendar);
+  const evenings = useEvenings();
+  const fixture = fixtureOf(match, evenings);
 
   return (
     <header ref={ref} className={styles.header}>
@@ -42,10 +42,10 @@ export const MatchHeader = ({ ref, match, scores, part }: Props) => {
           {outcome?.isDisputed && <strong className={styles.disputed}>Disputed</strong>}
         </p>
         {/* Its place is kept, so that nothing below moves when it comes. */}
-        {(fixture ?? calendar.isPending) && (
+        {(fixture ?? evenings.isPending) && (
           <p className={classNames(styles.evening, label === 'Live' && styles.short)}>
             {fixture &&
-              [dayTitle(fixture.date, calendar), teeTimeText(match, calendar), fixture.name]
+              [dayTitle(fixture.date, evenings), teeTimeText(match, evenings), fixture.name]
                 .filter(Boolean)
                 .join(' · ')}
           </p>

@@ -19,13 +19,14 @@ import { MatchHeader } from './MatchHeader.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { RoundScreen } from './RoundScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
+import { useShownHandicaps } from './use-shown-handicaps.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 import styles from './RoundScreen.module.css';
 
 /** A match that was found, in whichever of its three states. */
 export const MatchScreen = ({ match: listed, user }: { match: Match; user: SessionUser }) => {
   const [now] = useState(() => new Date().toISOString());
-  const { round, waiting, isAhead, isOpening, isUnread, ...reading } = useRound(listed, user, now);
+  const { round, waiting, isOwnStart, isAhead, isOpening, isUnread, ...reading } = useRound(listed, user, now);
   const course = useCourse(listed);
   const scores = useMemo(
     () => (round && course.data ? scoresShown(round, course.data, waiting) : []),
@@ -39,6 +40,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     () => (round ? differencesShown(match, round, user.id, now) : []),
     [match, round, user.id, now],
   );
+  const handicaps = useShownHandicaps(user.id, match, isOwnStart);
   const part = partInMatch(match, user);
   const own = sideOfUser(match, user.id);
   const [isScanning, setScanning] = useState(false);
@@ -104,10 +106,11 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
           scores={scores}
           differences={differences}
           course={course.data}
+          handicaps={handicaps}
         />
       ) : (
         <>
-          <NewsNotice match={match} round={round} user={user} />
+          <NewsNotice match={match} round={round} user={user} handicaps={handicaps} />
           <FinishedRound match={match} differences={differences} />
           <Scorecard match={match} scores={scores} course={course.data}>
             {!match.disputed && <DifferenceList match={match} differences={differences} />}

@@ -4,6 +4,7 @@ import { useKeptFocus } from '@society/league-client';
 import { Button, type SessionUser } from '@society/web-kit';
 import { newsFor } from '../rules/news.ts';
 import { useSeenNews } from './use-seen-news.ts';
+import type { ShownHandicaps } from './use-shown-handicaps.ts';
 import { useSteadyBelow } from './use-steady-below.ts';
 import styles from './Differences.module.css';
 
@@ -11,13 +12,17 @@ type Props = {
   match: Match;
   round: RoundView;
   user: SessionUser;
+  handicaps: ShownHandicaps;
   /** The hole on the screen, and the way to another one; absent when the match is over. */
   hole?: number;
   onGoTo?: (hole: number) => void;
 };
 
-/** Says once, to whoever had entered something else, what somebody else entered on a hole. */
-export const NewsNotice = ({ match, round, user, hole, onGoTo }: Props) => {
+/**
+ * Says once off which handicaps the match is played, where this phone showed others, and what somebody else entered on a hole, to whoever had entered
+ * something else.
+ */
+export const NewsNotice = ({ match, round, user, handicaps, hole, onGoTo }: Props) => {
   const { seen, see } = useSeenNews(user.id, match.id);
   const box = useRef<HTMLDivElement>(null);
   useSteadyBelow(box);
@@ -31,13 +36,17 @@ export const NewsNotice = ({ match, round, user, hole, onGoTo }: Props) => {
   );
   const news = newsFor(match, round, user.id, seen);
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="status"
-      aria-label="What others entered"
-      className={`${styles.status} ${styles.overBar}`}
-    >
+    <div ref={place} tabIndex={-1} role="status" aria-label="News" className={`${styles.status} ${styles.overBar}`}>
+      {handicaps.note !== undefined && (
+        <div className={`${styles.line} ${styles.news}`}>
+          <p className={styles.text}>
+            <strong>{handicaps.note}</strong>
+          </p>
+          <Button variant="secondary" className={styles.take} onClick={handicaps.forget}>
+            OK
+          </Button>
+        </div>
+      )}
       {news.map((one) => (
         <div key={one.entryId} className={`${styles.line} ${styles.news}`}>
           <p className={styles.text}>

@@ -20,6 +20,7 @@ import { SubmitBar } from './SubmitBar.tsx';
 import { UnsentHoles } from './UnsentHoles.tsx';
 import { useChosenStrokes } from './use-chosen-strokes.ts';
 import { useHoleOnScreen } from './use-hole-on-screen.ts';
+import type { ShownHandicaps } from './use-shown-handicaps.ts';
 import { useSubmit } from './use-submit.ts';
 import { useWrongEntries } from './use-wrong-entries.ts';
 import styles from './RoundScreen.module.css';
@@ -31,6 +32,7 @@ type Props = {
   scores: readonly ScoreShown[];
   differences: readonly DifferenceShown[];
   course: readonly CourseHole[];
+  handicaps: ShownHandicaps;
 };
 
 // A tap on a stroke changes nothing in these, and on a slow phone drawing them takes longer than what the tap changes.
@@ -38,7 +40,7 @@ const SteadyNavigator = memo(HoleNavigator);
 const SteadyScorecard = memo(Scorecard);
 
 /** A round under way: one hole at a time, both players' cards, and what this person may do on them. */
-export const RoundScreen = ({ match, user, round, scores, differences, course }: Props) => {
+export const RoundScreen = ({ match, user, round, scores, differences, course, handicaps }: Props) => {
   const { mutate: tellHole } = useChangeHole(match.id);
   const [first] = useState(() => firstOpenHole(match, scores, user));
   const controls = mayControlRound(match, user);
@@ -63,7 +65,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course }:
     [goTo],
   );
   const goToTitle = useCallback((next: number) => (goTo(next), title.current?.focus()), [goTo]);
-  const handicaps = frozenNote(match);
+  const frozen = handicaps.note === undefined ? frozenNote(match) : undefined;
   const facts = course.find((hasFacts) => hasFacts.hole === hole);
   const sides = sidesFrom(match, ownSide?.name);
   const editable = sides.filter((side) => mayEditCard(match, user, side));
@@ -85,8 +87,8 @@ export const RoundScreen = ({ match, user, round, scores, differences, course }:
 
   return (
     <>
-      <NewsNotice match={match} round={round} user={user} hole={hole} onGoTo={goToTitle} />
-      {handicaps !== undefined && <p className={styles.note}>{handicaps}</p>}
+      <NewsNotice match={match} round={round} user={user} handicaps={handicaps} hole={hole} onGoTo={goToTitle} />
+      {frozen !== undefined && <p className={styles.note}>{frozen}</p>}
       <SteadyNavigator hole={hole} course={facts} onGoTo={goBeside} titleRef={title} />
       {editable.length > 0 && <UnsentHoles choices={unsent} hole={hole} onGoTo={goToTitle} />}
       {facts && (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { Button, Dialog } from '@society/web-kit';
 import { DialogButtons } from '@society/web-kit/pages';
-import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
-import { dayTitle, isToday } from '../rules/match-days.ts';
+import { useEvenings } from '../api/use-evenings.ts';
+import { dayTitle, fixtureOf, isToday } from '../rules/match-days.ts';
 
 type Props = { match: Match; pending: boolean; onStart: () => void };
 
@@ -13,14 +13,14 @@ export const StartButton = ({ match, pending, onStart }: Props) => {
   const [asking, setAsking] = useState(false);
   /** A first visit asks for the evenings: on a slow line a second tap would start a second time. */
   const [isWaiting, setWaiting] = useState(false);
-  const { whenKnown } = useCalendar();
+  const { whenKnown } = useEvenings();
 
   const start = async (): Promise<void> => {
     setWaiting(true);
-    const calendar = await whenKnown().finally(() => setWaiting(false));
-    const fixture = fixtureOf(match, calendar);
-    if (!fixture || isToday(fixture.date, calendar)) return onStart();
-    setDay(dayTitle(fixture.date, calendar));
+    const evenings = await whenKnown().finally(() => setWaiting(false));
+    const fixture = fixtureOf(match, evenings);
+    if (!fixture || isToday(fixture.date, evenings)) return onStart();
+    setDay(dayTitle(fixture.date, evenings));
     setAsking(true);
   };
   const startAnyway = () => {

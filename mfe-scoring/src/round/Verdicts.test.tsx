@@ -3,7 +3,9 @@ import { addActions, hasUncounted } from '@society/league-client';
 import { outbox } from '@society/web-kit';
 import { anna } from '@society/web-kit/testing';
 import { holeAction } from '../rules/round-actions.ts';
-import { openRound } from '../../test/open-round.tsx';
+import { openRound, strokes, submitButton } from '../../test/open-round.tsx';
+
+afterEach(() => jest.restoreAllMocks());
 
 const said = () => screen.getByRole('status', { name: 'What did not count' });
 
@@ -22,4 +24,23 @@ test('when a round comes too late, then one line says so, and one tap puts all o
   await user.click(within(said()).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(said()).toBeEmptyDOMElement());
   expect([outbox.state().entries, hasUncounted(anna.id)]).toEqual([[], false]);
+});
+
+test.each([
+  [
+    'in a pocket',
+    'stays until it is seen',
+    true,
+    /^Hole 1, Anna Keller, 5: not counted\. An admin has decided this match\./,
+  ],
+  ['on the screen', 'is told once', false, /^$/],
+])('when the answer comes while the page is %s, then what did not count %s', async (_where, _what, isHidden, words) => {
+  const { user, league } = await openRound();
+  league.change({ decided: { outcome: 'player2', reason: 'Darkness' } });
+  await user.click(strokes('Anna Keller', '5'));
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  await user.click(submitButton(1));
+  expect(await screen.findByText('Not counted')).toBeVisible();
+  await waitFor(() => expect(said()).toHaveTextContent(words));
+  expect(hasUncounted(anna.id)).toBe(isHidden);
 });

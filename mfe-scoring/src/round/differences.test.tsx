@@ -17,7 +17,7 @@ const open = async (user = anna) => {
   const toHole2 = () => app.user.click(screen.getByRole('button', { name: 'Go to hole 2' }));
   return { ...app, bensEntry, shown, toHole2 };
 };
-const news = () => within(screen.getByRole('status', { name: 'What others entered' }));
+const news = () => within(screen.getByRole('status', { name: 'News' }));
 const overview = () => within(screen.getByRole('list', { name: 'Scores that differ' }));
 
 describe('a hole of which the sides say unlike values', () => {

@@ -4,7 +4,7 @@ import { openRound } from '../../test/open-round.tsx';
 
 const news = 'Ben entered 6 for you on hole 2, you had 5';
 const lineHeight = 75;
-const place = () => screen.getByRole('status', { name: 'What others entered' });
+const place = () => screen.getByRole('status', { name: 'News' });
 
 /**
  * The layout as far as it is about this: what is below is lower by a line where there is news, and by `above`. Gives back how the page is laid out

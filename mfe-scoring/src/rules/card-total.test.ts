@@ -1,6 +1,6 @@
 import { aFinishedMatch, aMatch, aRunningMatch, aScore } from '@society/contracts/testing';
 import type { Match } from '@society/contracts';
-import { sideOf } from '@society/league-client';
+import { sideNamed } from '@society/league-client';
 import { noteOnTotals, pointsShown } from './card-total.ts';
 
 const scores = [
@@ -9,7 +9,7 @@ const scores = [
   aScore({ hole: 1, playerId: 'p2', stablefordPoints: 1 }),
 ];
 const shown = (match: Match) =>
-  (['player1', 'player2'] as const).map((name) => pointsShown(match, sideOf(match, name), scores));
+  (['player1', 'player2'] as const).map((name) => pointsShown(match, sideNamed(match, name), scores));
 const walkover = aFinishedMatch({ decided: { outcome: 'player1', reason: 'Did not turn up' } });
 const byAdmin = aFinishedMatch({ finalScoreByAdmin: true, player1Score: 22, player2Score: 18 });
 

@@ -1,7 +1,7 @@
 import type { Match, RoundView } from '@society/contracts';
 import { differencesOf, otherSide, playsOn, sideOf, whyOver } from '@society/golf';
 import type { Side } from '@society/golf';
-import { sideOf as sideOfMatch } from '@society/league-client';
+import { sideNamed } from '@society/league-client';
 import { strokesText } from './score-text.ts';
 
 /** A hole of which the sides say unlike values, as somebody reads it: `You 5 · Martin 6`. */
@@ -17,7 +17,7 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Whoever swings on a side, by the first name; by the whole one where both have the same. */
 export const callName = (match: Match, side: Side): string => {
-  const [own, other] = [side, otherSide(side)].map((one) => sideOfMatch(match, one).onCourse.name);
+  const [own, other] = [side, otherSide(side)].map((one) => sideNamed(match, one).onCourse.name);
   return firstName(own ?? '') === firstName(other ?? '') ? (own ?? '') : firstName(own ?? '');
 };
 

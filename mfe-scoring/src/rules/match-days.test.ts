@@ -11,10 +11,10 @@ const fixtures = [
   on('last', '2026-11-19'),
   on('before', '2026-11-12'),
 ];
-const calendar = { fixtures, now, timeZone };
+const evenings = { fixtures, now, timeZone };
 const at = (fixtureId: string) => aMatch({ id: fixtureId, fixtureId });
 const shown = (...matches: Parameters<typeof matchDays>[0]) =>
-  matchDays(matches, calendar).map(({ title, folded, matches: of }) => [title, folded, of.map(({ id }) => id)]);
+  matchDays(matches, evenings).map(({ title, folded, matches: of }) => [title, folded, of.map(({ id }) => id)]);
 
 test('when matches of many evenings are listed, then today’s come first, then days to come, then days gone, each nearest first', () => {
   expect(shown(at('before'), at('after'), at('next'), at('last'), at('tonight'))).toEqual([
@@ -45,8 +45,8 @@ test('when it is past midnight at the club, then that day is today, whatever the
 });
 
 test('when a day is of another year, then its title says of which', () => {
-  expect(dayTitle('2026-12-31T12:00:00.000Z', calendar)).toBe('Thursday 31 December');
-  expect(dayTitle('2027-01-07T12:00:00.000Z', calendar)).toBe('Thursday 7 January 2027');
+  expect(dayTitle('2026-12-31T12:00:00.000Z', evenings)).toBe('Thursday 31 December');
+  expect(dayTitle('2027-01-07T12:00:00.000Z', evenings)).toBe('Thursday 7 January 2027');
 });
 
 test.each([
@@ -56,20 +56,20 @@ test.each([
   ['one was left unplayed, and one comes', [at('last'), at('after')], 'after'],
   ['only old ones are left', [at('before'), at('last')], 'last'],
 ])('when %s, then that is the next match', (_, matches, id) => {
-  expect(nextMatchOf('p1', matches, calendar)?.id).toBe(id);
+  expect(nextMatchOf('p1', matches, evenings)?.id).toBe(id);
 });
 
 test('when somebody plays in none or has played all, then there is no next match', () => {
-  expect(nextMatchOf('p7', [at('tonight')], calendar)).toBeUndefined();
-  expect(nextMatchOf('p1', [aFinishedMatch({ fixtureId: 'tonight' })], calendar)).toBeUndefined();
+  expect(nextMatchOf('p7', [at('tonight')], evenings)).toBeUndefined();
+  expect(nextMatchOf('p1', [aFinishedMatch({ fixtureId: 'tonight' })], evenings)).toBeUndefined();
 });
 
 test('when somebody stands in for another, then that match is theirs to play, and no more the other’s, whose own next one comes forward', () => {
   const substitute = { player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } };
   const matches = [aMatch({ id: '9', fixtureId: 'next', ...substitute }), at('after')];
-  expect(nextMatchOf('s1', matches, calendar)?.id).toBe('9');
-  expect(nextMatchOf('p1', matches, calendar)?.id).toBe('after');
-  expect(nearMatchesOf('p1', matches, calendar).map(({ id }) => id)).toEqual(['after']);
+  expect(nextMatchOf('s1', matches, evenings)?.id).toBe('9');
+  expect(nextMatchOf('p1', matches, evenings)?.id).toBe('after');
+  expect(nearMatchesOf('p1', matches, evenings).map(({ id }) => id)).toEqual(['after']);
 });
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
   ['none is today', [at('before'), at('after'), at('next')], ['next']],
   ['all are played', [aFinishedMatch({ fixtureId: 'tonight' })], []],
 ])('when %s, then these are the ones that may be scored soon', (_, matches, ids) => {
-  expect(nearMatchesOf('p1', matches, calendar).map(({ id }) => id)).toEqual(ids);
+  expect(nearMatchesOf('p1', matches, evenings).map(({ id }) => id)).toEqual(ids);
 });

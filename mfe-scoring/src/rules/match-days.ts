@@ -3,7 +3,11 @@ import { isOver, swingsIn } from '@society/league-client';
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
 
 /** What is known of the evenings, and when it is now. Days are the club's. */
-export type Calendar = { readonly fixtures: readonly Fixture[]; readonly now: Date; readonly timeZone: string };
+export type Evenings = { readonly fixtures: readonly Fixture[]; readonly now: Date; readonly timeZone: string };
+
+/** The evening that a match belongs to. */
+export const fixtureOf = ({ fixtureId }: Match, { fixtures }: Pick<Evenings, 'fixtures'>): Fixture | undefined =>
+  fixtures.find(({ id }) => id === fixtureId);
 
 /** The matches of a day. `folded`: not today's, and none of them is being played. `title` is empty for matches of an unknown day. */
 export type MatchDay = {
@@ -14,26 +18,26 @@ export type MatchDay = {
 };
 
 /** A day as people say it, 'Thursday 3 December'; with its year when that is not this one. */
-export const dayTitle = (date: string, { now, timeZone }: Omit<Calendar, 'fixtures'>): string => {
+export const dayTitle = (date: string, { now, timeZone }: Omit<Evenings, 'fixtures'>): string => {
   const title = formatDate(date, timeZone, 'full');
   const year = clubDay(now, timeZone).slice(0, 4);
   return title.endsWith(` ${year}`) ? title.slice(0, -year.length - 1) : title;
 };
 
 /** When a match tees off, '17:40'; empty where nobody has a tee time. */
-export const teeTimeText = ({ teeTime }: Pick<Match, 'teeTime'>, { timeZone }: Pick<Calendar, 'timeZone'>): string =>
+export const teeTimeText = ({ teeTime }: Pick<Match, 'teeTime'>, { timeZone }: Pick<Evenings, 'timeZone'>): string =>
   teeTime === undefined ? '' : formatTime(teeTime, timeZone);
 
 /** Whether a moment lies on the club's present day. */
-export const isToday = (date: string, { now, timeZone }: Omit<Calendar, 'fixtures'>): boolean =>
+export const isToday = (date: string, { now, timeZone }: Omit<Evenings, 'fixtures'>): boolean =>
   clubDay(new Date(date), timeZone) === clubDay(now, timeZone);
 
 /**
  * The matches by day: today's first, then those being played on others, then the days to come, folded, and last the days that are gone.
  * Within a day they keep their order.
  */
-export const matchDays = (matches: readonly Match[], calendar: Calendar): readonly MatchDay[] => {
-  const { fixtures, now, timeZone } = calendar;
+export const matchDays = (matches: readonly Match[], evenings: Evenings): readonly MatchDay[] => {
+  const { fixtures, now, timeZone } = evenings;
   const dateOf = new Map(fixtures.map(({ id, date }) => [id, date]));
   const today = clubDay(now, timeZone);
   const days = new Map<string, MatchDay & { readonly rank: string }>();
@@ -43,7 +47,7 @@ export const matchDays = (matches: readonly Match[], calendar: Calendar): readon
     const folded = day !== '' && day !== today && match.status !== 'in_progress';
     const key = `${day} ${folded ? 'folded' : 'open'}`;
     const known = days.get(key);
-    const name = dayTitle(date, calendar);
+    const name = dayTitle(date, evenings);
     days.set(key, {
       key,
       folded,
@@ -66,17 +70,17 @@ export const unplayedOf = (userId: string, matches: readonly Match[]): readonly 
   matches.filter((match) => !isOver(match) && swingsIn(match, userId));
 
 /** The match that somebody plays next: the one under way, else the next evening's, else the latest that was left unplayed. */
-export const nextMatchOf = (userId: string, matches: readonly Match[], calendar: Calendar): Match | undefined => {
+export const nextMatchOf = (userId: string, matches: readonly Match[], evenings: Evenings): Match | undefined => {
   const own = unplayedOf(userId, matches);
   const running = own.find(({ status }) => status === 'in_progress');
   if (running) return running;
-  const days = matchDays(own, calendar);
+  const days = matchDays(own, evenings);
   return days[0]?.matches[0];
 };
 
 /** The matches that somebody may be about to score: the next one, and all that are today's or under way. */
-export const nearMatchesOf = (userId: string, matches: readonly Match[], calendar: Calendar): readonly Match[] => {
-  const days = matchDays(unplayedOf(userId, matches), calendar);
+export const nearMatchesOf = (userId: string, matches: readonly Match[], evenings: Evenings): readonly Match[] => {
+  const days = matchDays(unplayedOf(userId, matches), evenings);
   return days
     .filter(({ folded }, index) => index === 0 || !folded)
     .flatMap((day) => (day.folded ? day.matches.slice(0, 1) : day.matches));

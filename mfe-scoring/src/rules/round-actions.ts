@@ -20,6 +20,10 @@ export const holeAction = ({ entryId: id, playerId, hole, strokes, over = null, 
   ...(at !== undefined && { at }),
 });
 
+/** Whether a player's round is completed by some of these actions; the other's may be among them, from a card that was scanned. */
+export const isCompletedBy = (actions: readonly RoundAction[], playerId: string | undefined): boolean =>
+  actions.some((action) => action.kind === 'complete' && action.playerId === playerId);
+
 /** What somebody sees on a hole: the entry that it shows, and the one by which their own side said last what it was; null for none. */
 export const seenOn = (
   round: RoundView,

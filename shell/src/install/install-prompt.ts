@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@society/kernel';
 import { keepStorage } from './kept-storage.ts';
 
 /** Chromium's own offer to install, which a page may keep and make at a better moment. */
@@ -21,11 +22,11 @@ const runsInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 
 let offer: Offer = { isInstalled: false };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const become = (next: Offer): void => {
   offer = next;
-  listeners.forEach((listener) => listener());
+  listeners.tell();
 };
 
 /**
@@ -55,10 +56,5 @@ export const watchInstalling = (): (() => void) => {
   return () => watching.abort();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Whether the app is installed, and the browser's offer to do so. */
-export const useInstallOffer = (): Offer => useSyncExternalStore(subscribe, () => offer);
+export const useInstallOffer = (): Offer => useSyncExternalStore(listeners.on, () => offer);

@@ -15,6 +15,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   const { user } = useSession();
   const toast = useToast();
   const logs = useLog();
+  const isOnlyHere = logs.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);
   /** What is being done, which on a slow line takes its time. */
   const [pending, setPending] = useState<'send' | 'keep' | 'discard'>();
 
@@ -27,7 +28,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
     } else
       toast({
         title: delivered === 'unreached' ? 'No signal' : 'Not sent yet',
-        description: 'It could not be sent now. Nothing is lost: it is still on this phone.',
+        description: `It could not be sent now. ${isOnlyHere ? 'Keep this page open until it is sent.' : 'Nothing is lost: it is still on this phone.'}`,
         variant: 'destructive',
       });
   };
@@ -50,7 +51,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   const isAllSent = waits === undefined && lost === undefined && pending !== 'send';
   const description = [
     waits !== undefined &&
-      `${waits}. What is kept on this phone is sent when you sign in here again. Nobody else sees it.`,
+      `${waits}. ${isOnlyHere ? 'Not kept on this phone: send it, or it is lost.' : 'What is kept on this phone is sent when you sign in here again. Nobody else sees it.'}`,
     lost !== undefined && `${lost} when you log out.`,
     isUncounted &&
       'Something that you sent did not count. Press Cancel and look at its match, or see it when you sign in here again.',
@@ -68,9 +69,11 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
             <Button data-begin pending={pending === 'send'} onClick={() => void begin('send', send)}>
               Send and log out
             </Button>
-            <Button variant="secondary" pending={pending === 'keep'} onClick={() => void begin('keep', signOut)}>
-              Keep on this phone and log out
-            </Button>
+            {!isOnlyHere && (
+              <Button variant="secondary" pending={pending === 'keep'} onClick={() => void begin('keep', signOut)}>
+                Keep on this phone and log out
+              </Button>
+            )}
           </>
         )}
         {isAllSent && (

@@ -7,7 +7,7 @@ import styles from './NewVersionBar.module.css';
 type Props = NewVersion & { reload?: () => void };
 
 /**
- * Says that a newer release is stored, and loads it when asked to, after a question if something typed would be lost; nothing loads by itself. Not on pages on which somebody enters strokes: it
+ * Says that a newer release is stored, and loads it when asked to, after a question if something typed, or kept by this page alone, would be lost; nothing loads by itself. Not on pages on which somebody enters strokes: it
  * would push them while a finger is on its way.
  */
 export const NewVersionBar = ({ look, isReady, subscribe, reload = () => window.location.reload() }: Props) => {
@@ -25,7 +25,7 @@ export const NewVersionBar = ({ look, isReady, subscribe, reload = () => window.
       {ready && !quiet && (
         <div className={styles.bar}>
           <p className={styles.text}>A new version is ready</p>
-          <Button variant="secondary" className={styles.button} onClick={() => leaveAsked(reload)}>
+          <Button variant="secondary" className={styles.button} onClick={() => leaveAsked(reload, { isReload: true })}>
             Reload
           </Button>
         </div>

@@ -1,3 +1,5 @@
+import { withTimeout } from '@society/kernel';
+
 /** What the worker answers: the release that new pages are drawn from, and whether the server could be asked and all of its release stored. */
 export type WorkersAnswer = { readonly current?: string | undefined; readonly looked: boolean };
 
@@ -24,9 +26,5 @@ export const askWorker = async (limitMs: number): Promise<WorkersAnswer> => {
   if (!('serviceWorker' in navigator)) return nothing;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   if (!registration?.active) return nothing;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<WorkersAnswer>((resolve) => {
-    timer = setTimeout(() => resolve(nothing), limitMs);
-  });
-  return Promise.race([answerOf(registration.active), late]).finally(() => clearTimeout(timer));
+  return withTimeout(answerOf(registration.active), limitMs, () => new Error('It took too long')).catch(() => nothing);
 };

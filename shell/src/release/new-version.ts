@@ -1,3 +1,4 @@
+import { createListeners } from '@society/kernel';
 import { askWorker, type WorkersAnswer } from './ask-worker.ts';
 import { isQuiet } from './quiet.ts';
 
@@ -23,7 +24,7 @@ export const createNewVersion = (
 ): NewVersion => {
   let ready = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     look: async (atOnce = false) => {
       if (!atOnce && (isQuiet() || now() - lookedAt < pauseMs)) return;
@@ -33,12 +34,9 @@ export const createNewVersion = (
       if (!looked) lookedAt = before;
       if (ready || id === undefined || current === undefined || current === id) return;
       ready = true;
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
     isReady: () => ready,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.on,
   };
 };

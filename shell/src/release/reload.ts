@@ -1,3 +1,4 @@
+import { leaveAsked } from '@society/web-kit';
 import { askWorker } from './ask-worker.ts';
 
 /** A release of all files takes a slow line about as long. */
@@ -17,8 +18,8 @@ const canLoad = async (): Promise<boolean> => {
   );
 };
 
-/** Loads the page anew, and with the newest release; without signal it stays where no page could be had. */
+/** Loads the page anew, and with the newest release, after a question if anything would be lost; without signal it stays where no page could be had. */
 export const reloadNewest = async (take = takeNewest, reload = () => window.location.reload()): Promise<void> => {
   await take();
-  if (await canLoad()) reload();
+  if (await canLoad()) leaveAsked(reload, { isReload: true });
 };

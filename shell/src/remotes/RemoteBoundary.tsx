@@ -21,7 +21,7 @@ const SomethingWrong = ({ error }: { error: Error }) => {
 };
 const somethingWrong = (error: Error) => <SomethingWrong error={error} />;
 
-const reloadAsked = (): void => leaveAsked(() => window.location.reload());
+const reloadAsked = (): void => leaveAsked(() => window.location.reload(), { isReload: true });
 
 /** Keeps a part that fails to load or to draw from taking the rest of the page along. React has only classes for this. */
 export class RemoteBoundary extends Component<Props, { error: Error | undefined }> {

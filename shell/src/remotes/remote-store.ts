@@ -1,3 +1,4 @@
+import { createListeners, withTimeout } from '@society/kernel';
 import type { LeagueRemote } from '@society/league-client';
 import { loadRemote } from './load-remote.ts';
 import { entryForPath, readRemotes } from './remotes-list.ts';
@@ -14,7 +15,7 @@ interface Loading {
 
 let entries: readonly RemoteEntry[] = [];
 const loadings = new Map<string, Loading>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Makes the deployed remotes known. Loads none of them, and cannot fail: a remote that is down shows when it is used. */
 export const initRemotes = async (): Promise<void> => {
@@ -40,14 +41,6 @@ export const isLate = (error: Error): boolean => error.name === 'LateError';
 /** A remote that was released for a newer shell than this page's; the words are the federation runtime's. */
 export const needsNewerApp = (error: Error): boolean => error.message.includes('does not satisfy the requirement');
 
-const withTimeout = (name: string, arriving: Promise<LeagueRemote>) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(lateness(name)), maxWaitMs);
-  });
-  return Promise.race([arriving, late]).finally(() => clearTimeout(timer));
-};
-
 /** As React marks promises itself: one that it meets fulfilled but unmarked it waits for, draws the skeleton first, and lets that stand for a while. */
 const markFulfilled = (promise: Promise<LeagueRemote>, value: LeagueRemote): Promise<LeagueRemote> =>
   Object.assign(promise, { status: 'fulfilled', value });
@@ -55,7 +48,7 @@ const markFulfilled = (promise: Promise<LeagueRemote>, value: LeagueRemote): Pro
 const begin = (name: string, attempt: number): Loading => {
   // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
   const arriving = loadOnce(name).catch(() => loadOnce(name));
-  const loading: Loading = { attempt, module: withTimeout(name, arriving) };
+  const loading: Loading = { attempt, module: withTimeout(arriving, maxWaitMs, () => lateness(name)) };
   loadings.set(name, loading);
   loading.module.then(
     (module) => markFulfilled(loading.module, module),
@@ -65,16 +58,12 @@ const begin = (name: string, attempt: number): Loading => {
   return loading;
 };
 
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
-
 /** A remote that arrives after the time-out replaces the panel by itself. */
 const healWhenLate = (name: string, loading: Loading, arriving: Promise<LeagueRemote>) => {
   const replace = (module: LeagueRemote) => {
     if (loadings.get(name) !== loading) return;
     loadings.set(name, { attempt: loading.attempt + 1, module: markFulfilled(Promise.resolve(module), module) });
-    tellListeners();
+    listeners.tell();
   };
   loading.module.catch(() => arriving.then(replace, () => undefined));
 };
@@ -94,10 +83,7 @@ export const remoteAttempt = (name: string): number => loadings.get(name)?.attem
 /** Loads the remote anew, for every place that shows it. */
 export const tryRemoteAgain = (name: string): void => {
   begin(name, remoteAttempt(name) + 1);
-  tellListeners();
+  listeners.tell();
 };
 
-export const subscribeToRemotes = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToRemotes = listeners.on;

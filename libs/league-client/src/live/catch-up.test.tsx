@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { LiveChange } from '@society/contracts';
-import { changed, everything, inFakeTime, load, pass, push, server } from './live-screen.tsx';
+import { changed, everything, inFakeTime, load, pass, push, server } from '../testing/live-screen.tsx';
 
 inFakeTime();
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { Fixture, Match } from '@society/contracts';
-import { changed, everything, inFakeTime, open, pass, push, server, week4 } from './live-screen.tsx';
+import { changed, everything, inFakeTime, open, pass, push, server, week4 } from '../testing/live-screen.tsx';
 
 const fixtureChanged = (version: number, fixtureId = '3') => ({ name: 'fixture.changed', fixtureId, version }) as const;
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { everything, inFakeTime, load, open, pass, server } from './live-screen.tsx';
+import { everything, inFakeTime, load, open, pass, server } from '../testing/live-screen.tsx';
 
 const hide = (hidden: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
-import { everything, inFakeTime, load, open, pass, push, server } from './live-screen.tsx';
+import { everything, inFakeTime, load, open, pass, push, server } from '../testing/live-screen.tsx';
 
 inFakeTime();
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Freshness, useQuickHeartbeat } from '@society/web-kit';
 import { anna, fakeLive, renderApp } from '@society/web-kit/testing';
 import { LiveUpdates, useRead } from '../index.ts';
-import { changed, inFakeTime, pass, push, server } from './live-screen.tsx';
+import { changed, inFakeTime, pass, push, server } from '../testing/live-screen.tsx';
 
 inFakeTime();
 

@@ -63,6 +63,14 @@ describe('what is delivered', () => {
     expect(sent()).toEqual([['a', 'b']]);
   });
 
+  test('when a newer release recorded a field that this one does not know, then it is sent, too', async () => {
+    const { api } = open(answering());
+    const action = { ...start('a'), windy: true };
+    await add([action]);
+    await waitFor(() => expect(waiting()).toEqual([]));
+    expect(api.callsOf('sendActions')).toMatchObject([{ body: { actions: [action] } }]);
+  });
+
   test('when there is much of it, then it goes a hundred at a time, one batch after the other', async () => {
     const { sent } = open(answering());
     await add(many(205));

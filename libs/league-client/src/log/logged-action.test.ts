@@ -112,3 +112,12 @@ test('when it stays, then it waits no longer, and is what its maker has still to
     verdicts: [{ action: take, verdict: { outcome: 'settled', message: '' } }],
   });
 });
+
+test('when a newer release recorded a field that this one does not know, then it is waited with, and stays with what is told', () => {
+  const action = { ...five, windy: true };
+  const [log] = logOf([{ id: 'mine', person: 'p1', topic: '12', order: 1, value: { action }, isKept: true }], 'p1');
+  expect(log?.waiting).toEqual([action]);
+  const [waiting = five] = log?.waiting ?? [];
+  const value = remains(waiting, { id: 'mine', outcome: 'kept' }, { later: [], round: undefined });
+  expect(value?.action).toEqual(action);
+});

@@ -27,13 +27,16 @@ const isVerdict = (value: unknown): value is Verdict => {
   return verdicts.some((one) => one === outcome) && typeof message === 'string';
 };
 
-/** Reads what the device kept; undefined for what this version cannot read, which stays there for one that can. */
+const isAction = (value: unknown): value is RoundAction => roundAction.safeParse(value).success;
+
+/**
+ * Reads what the device kept; undefined for what this version cannot read, which stays there for one that can. Nothing is left out of an action: the
+ * shell delivers what remotes of a newer release recorded, and what it does not know of it the service may.
+ */
 const parseLogged = (kept: unknown): Logged | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { action, verdict } = kept as Record<keyof Logged, unknown>;
-  const parsed = roundAction.safeParse(action);
-  if (!parsed.success) return undefined;
-  return { action: parsed.data, ...(isVerdict(verdict) && { verdict }) };
+  return isAction(action) ? { action, ...(isVerdict(verdict) && { verdict }) } : undefined;
 };
 
 const isSettled = (logged: Logged): logged is Required<Logged> => logged.verdict !== undefined;

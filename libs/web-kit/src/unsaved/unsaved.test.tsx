@@ -9,6 +9,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { ToastProvider } from '../parts/ToastProvider.tsx';
+import { outbox } from '../outbox/outbox.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { leaveAsked, useUnsaved } from './unsaved.ts';
 
@@ -167,6 +168,24 @@ test('when something else than a link leaves the page, as a tapped notice does, 
   act(() => leaveAsked(leave));
   await answer(user, 'Leave');
   expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('when the device had no room for what waits, then loading the page anew asks, and what leaves the page as it is does not', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  });
+  expect(await outbox.add([{ id: 'a', person: 'p1', topic: '12', value: 1 }])).toBe(false);
+  full.mockRestore();
+  const user = open('/form');
+  const reload = jest.fn();
+  act(() => leaveAsked(reload, { isReload: true }));
+  await answer(user, 'Keep Editing');
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+  await outbox.remove(['a']);
+  act(() => leaveAsked(reload, { isReload: true }));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('when the screen goes while it is asked, as when a session ends, then nobody is asked on the next one', async () => {

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { createListeners } from '@society/kernel';
+import { outbox } from '../outbox/outbox.ts';
 
 type Leave = () => void;
 
 const sources = new Set<() => boolean>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let asked: Leave | undefined;
 
 const ask = (leave: Leave | undefined): void => {
   asked = leave;
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 /** Whether anything on the page would be lost with it. */
@@ -18,16 +20,20 @@ export const hasUnsaved = (): boolean => [...sources].some((isUnsaved) => isUnsa
 export const pendingLeave = (): Leave | undefined => asked;
 
 /** Calls `listener` when a question comes or goes. Gives back how to stop. */
-export const onLeaveAsked = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onLeaveAsked = listeners.on;
 
 /** Asks whether what was typed may be lost, and does it after a yes; at once where nobody is there to ask (see `UnsavedGuard`). */
-export const askBefore = (leave: Leave): void => (listeners.size === 0 ? leave() : ask(leave));
+export const askBefore = (leave: Leave): void => (listeners.any() ? ask(leave) : leave());
 
-/** Leaves the page, after a question if anything on it would be lost. */
-export const leaveAsked = (leave: Leave): void => (hasUnsaved() ? askBefore(leave) : leave());
+/** Whether the device had no room for something that waits in the outbox: it goes with this page, though with no screen of it. */
+const isOnlyHere = (): boolean => outbox.state().entries.some(({ isKept }) => !isKept);
+
+/**
+ * Leaves the screen, after a question if anything on it would be lost.
+ * @param options.isReload the page is loaded anew, so that what it alone holds of the outbox would be lost, too
+ */
+export const leaveAsked = (leave: Leave, { isReload = false }: { readonly isReload?: boolean } = {}): void =>
+  hasUnsaved() || (isReload && isOnlyHere()) ? askBefore(leave) : leave();
 
 /** The answer to the question. */
 export const answerLeave = (leaves: boolean): void => {

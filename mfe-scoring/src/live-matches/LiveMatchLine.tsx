@@ -8,7 +8,7 @@ import styles from './LiveMatches.module.css';
 const tones = { Live: 'live', Completed: 'success', Scheduled: 'neutral' } as const satisfies Record<string, BadgeTone>;
 
 /** One match of the list: its state, its sides with their points, how it ended; leads to the match. */
-export const MatchLine = ({ match }: { match: Match }) => {
+export const LiveMatchLine = ({ match }: { match: Match }) => {
   const { user } = useSession();
   const club = useClub();
   const label = statusLabel(match, 'Live');

@@ -1,4 +1,4 @@
-// The screen that the tests of this folder look at, and the server behind it.
+// The screen that the tests of live updates look at, and the server behind it.
 import { act } from '@testing-library/react';
 import type { Fixture, LiveEvent, Match } from '@society/contracts';
 import { aFixture, aLeagueRow, aRunningMatch, aScore } from '@society/contracts/testing';
