@@ -2,8 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
-import { loadConfig, wholeNumber } from '@society/service-kit/http';
-import { timeZone } from '@society/service-kit/service';
+import { loadConfig, timeZone, wholeNumber } from '@society/service-kit/http';
 import type { Environment } from '@society/service-kit/service';
 
 const flag = z.pipe(

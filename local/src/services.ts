@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { invitationAccepted } from '@society/contracts';
+import type { Route } from '@society/contracts';
 import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
 import type { KeyPair, TokenSigner } from '@society/service-kit/auth';
 import type { Bus } from '@society/service-kit/bus';
@@ -30,7 +31,7 @@ export type ServicesOptions = {
 };
 
 export type Services = {
-  readonly urls: Readonly<Record<'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media', string>>;
+  readonly urls: Readonly<Record<Route['owner'], string>>;
   /** Signs as the gateway, whom every service believes. */
   readonly gatewaySigner: TokenSigner;
   readonly ensureFirstAdmin: (admin: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { webAddress } from '@society/service-kit/service';
+import { webAddress } from '@society/service-kit/http';
 
 /** The variables of this service beside the common ones; every variable with its meaning is in the README. */
 export const mediaConfig = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Route } from '@society/contracts';
 import { freePort, testKeys } from '@society/service-kit/testing';
 import { startFaultProxy } from '../fault-proxy.ts';
 import type { FaultProxy } from '../fault-proxy.ts';
@@ -10,7 +11,7 @@ import type { MailServer } from './mail-server.ts';
 import { prepareService } from './service.ts';
 import type { Service } from './service.ts';
 
-export type ServiceName = 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media';
+export type ServiceName = Route['owner'];
 type Replicas = readonly [Service, ...Service[]];
 
 /** The whole product in processes: so many of each service behind one gateway, and a mail server. */

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@society/service-kit/testing';
 
 /** The network between a device and the league. */
 export type Wire = {
@@ -30,20 +31,6 @@ const listening = (server: Server, port: number): Promise<void> =>
     });
   });
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-/** A free port below those that systems give to outgoing connections: another process could have taken one of these before it is mended. */
-const listenSomewhere = async (server: Server): Promise<number> => {
-  const port = 10_000 + Math.floor(Math.random() * 20_000);
-  try {
-    await listening(server, port);
-    return port;
-  } catch (error) {
-    if (isTaken(error)) return listenSomewhere(server);
-    throw error;
-  }
-};
-
 /** A connection to an address that can be cut. A browser's own "offline" leaves open streams alone, which no lost network does. */
 export const startWire = async (address: string): Promise<Wire> => {
   const { hostname, port } = new URL(address);
@@ -64,7 +51,8 @@ export const startWire = async (address: string): Promise<Wire> => {
     }
     if (!isSilent) flow(pair);
   });
-  const at = await listenSomewhere(server);
+  const at = await freePort();
+  await listening(server, at);
   const cut = async (): Promise<void> => {
     if (!server.listening) return;
     const closed = new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,4 @@
-import { AppError, createLru } from '@society/kernel';
+import { AppError, createBoundedMap } from '@society/kernel';
 import { unavailableNow } from '@society/service-kit/http';
 import type { ResponseOf, resolveSession } from '@society/contracts';
 
@@ -41,7 +41,7 @@ type Known = {
  * minutes still counts. "No such session" is never remembered, so that it cannot outlive the moment it was true in.
  */
 export const createSessions = ({ resolve, clock, now = () => performance.now() }: SessionsOptions): Sessions => {
-  const known = createLru<Known>(maxRemembered);
+  const known = createBoundedMap<Known>(maxRemembered);
   const asking = new Map<string, Promise<Session | undefined>>();
 
   const ask = async (token: string, isCurrent: () => boolean): Promise<Session | undefined> => {

@@ -1,6 +1,6 @@
 import { HANDICAP_MAX, HANDICAP_MIN } from './handicap.ts';
 
-/** Nine-hole points, of which 18 are playing to one's handicap, between which a handicap stays: an evening is one evening. */
+/** Between these points over nine holes a handicap stays as it is (18 is playing to it): one evening alone says little. */
 const lowestUsual = 14;
 const highestUsual = 20;
 const pointsPerShot = 2;

@@ -4,9 +4,6 @@ export const BLOB = 0;
 /** Most strokes that can be recorded on a hole. */
 export const STROKES_MAX = 20;
 
-/** Bounds of a player's Stableford points in a match: nine holes of at most six points (spec section 9). */
-export const MATCH_POINTS_MAX = 54;
-
 const POINTS_MAX = 6;
 
 /** Strokes less the shots received. */

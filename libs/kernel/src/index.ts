@@ -1,11 +1,12 @@
 export { AppError, isAppError, kindOfStatus, statusByKind } from './app-error.ts';
+export { createBoundedMap } from './bounded-map.ts';
 export { clubDay, clubMoment, endOfClubDay, startOfClubDay } from './club-day.ts';
 export type { Issue } from './app-error.ts';
 export { escapeHtml } from './html.ts';
 export { createLimit } from './limit.ts';
-export { createLru } from './lru.ts';
+export { createListeners } from './listeners.ts';
 export { createMutex } from './mutex.ts';
 export { refuseOverwritten } from './overwritten.ts';
 export { rememberedFor } from './remembered.ts';
-export { withTimeout } from './timeout.ts';
+export { atMost, withTimeout } from './timeout.ts';
 export { tooMany, tooManyChanges } from './too-many.ts';

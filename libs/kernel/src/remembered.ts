@@ -1,6 +1,6 @@
 /**
- * Something that is read often and changes rarely, read at most once in so many milliseconds; whoever asks meanwhile shares the answer, and
- * a failure is nobody's but those who wait for it. `now` is in milliseconds and only ever grows.
+ * Reads something at most once every `ms` and shares the answer. A failure is not kept: only those waiting for it get it. `now` is in
+ * milliseconds and only ever grows.
  */
 export const rememberedFor = <T>(ms: number, read: () => Promise<T>, now: () => number = () => performance.now()) => {
   let kept: { readonly value: Promise<T>; readonly until: number } | undefined;

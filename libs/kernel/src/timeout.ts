@@ -4,3 +4,10 @@ export const withTimeout = <T>(work: Promise<T>, limitMs: number, late: () => Er
     const timer = setTimeout(() => reject(late()), limitMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+
+/** Waits for `work`, `limitMs` at most; it rejects as the work does. The work itself goes on. */
+export const atMost = (work: Promise<unknown>, limitMs: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, limitMs);
+    work.then(() => resolve(), reject).finally(() => clearTimeout(timer));
+  });

@@ -1,8 +1,8 @@
-import type { Role } from '@society/contracts';
+import type { Role, Route } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { ServiceClient, TokenSigner } from '@society/service-kit/auth';
 
-type Service = 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media';
+type Service = Route['owner'];
 
 /** Calls of people to the services, each with the token that the gateway would send along. */
 export type CallAs = (person: { readonly id: string; readonly role: Role }, service: Service) => ServiceClient;

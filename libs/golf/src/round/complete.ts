@@ -18,7 +18,7 @@ const freeId = ({ entries }: Round, wanted: string): string => {
 
 type Writing = { readonly side: EntrySide; readonly by: string; readonly id: string; readonly receivedAt: string };
 
-/** Whether of a hole of the opponent's open card only this side has spoken: then it corrects itself. */
+/** Whether only this side has entered this hole of the opponent's open card: then a completion may correct that entry. */
 const isAlone = (round: Round, owner: Side, side: Side, hole: number): boolean =>
   !round[`${owner}Completed`] && sayOf(round, otherSide(side), round[`${owner}Id`], hole) === undefined;
 
@@ -36,7 +36,7 @@ const withCard = (round: Round, owner: Side, card: Card, side: Side, writing: Wr
     if (own?.strokes === strokes && !moves) return before;
     const { by, id, receivedAt } = writing;
     const entryId = freeId(before, `${id}-${owner === 'player1' ? 1 : 2}-${hole}`);
-    // A card does not say what its maker saw below it: no more than when this side last spoke.
+    // A card does not say which entry its maker had seen on the hole, so it counts as their side's last one.
     const over = own?.id ?? null;
     const entry = { id: entryId, side, by, playerId, hole, strokes, over, kind: 'complete', receivedAt } as const;
     return record(before, entry, moves ? 'overwrite' : 'say').round;

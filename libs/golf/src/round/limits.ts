@@ -1,10 +1,10 @@
 import { differencesOf } from './holes.ts';
 import type { Round } from './round.ts';
 
-/** So many entries and so many other receipts are kept of a round. Nobody comes near them on an evening. */
+/** How many entries, and how many other receipts, are kept of one round. No evening comes near it. */
 export const MAX_KEPT = 400;
 
-/** So many of their own everybody has room for, however much others have filled: nobody takes another's place. */
+/** Everybody may add this many of their own, however many others have added. */
 const OWN_ROOM = 100;
 
 /** How many more somebody may add to what is kept of a match; none when it is not above 0. */

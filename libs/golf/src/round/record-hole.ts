@@ -8,10 +8,10 @@ import type { EntrySide, HoleAction, Round } from './round.ts';
 import { justChanged, underWay } from './start.ts';
 
 /**
- * The word of their own side that the maker of an action knew. What they did before it may have left no entry, since it was known or settled: then they
- * knew the word that stands.
+ * Which entry of their own side the maker of an action had seen. An earlier action of theirs may have made no entry, because its value was known or
+ * settled: then they had seen the entry that stands.
  */
-const wordKnown = (round: Round, side: EntrySide, { said, playerId, hole }: HoleAction, { actor }: Given) => {
+const seenEntry = (round: Round, side: EntrySide, { said, playerId, hole }: HoleAction, { actor }: Given) => {
   const leftNoEntry = round.receipts.some(
     ({ id, by, outcome }) => id === said && by === actor.playerId && (outcome === 'known' || outcome === 'settled'),
   );
@@ -54,6 +54,6 @@ export const recordHole = (round: Round, action: HoleAction, given: Given): Appl
       receivedAt,
     },
     isSayOnly ? 'say' : 'seen',
-    wordKnown(running, side, action, given),
+    seenEntry(running, side, action, given),
   );
 };

@@ -1,5 +1,5 @@
 export type { Actor, Person } from './actor.ts';
-export { generateKeyPair, issuersJson, parsePublicKeys } from './keys.ts';
+export { generateKeyPair, issuersJson } from './keys.ts';
 export type { Issuers, KeyPair } from './keys.ts';
 export { createTokenSigner } from './token-signer.ts';
 export type { TokenSigner } from './token-signer.ts';

@@ -28,7 +28,7 @@ const isP256 = (pem: string): boolean => {
 };
 
 /** A list of public keys in configuration: `[{ "kid": "2026-11", "publicKey": "-----BEGIN PUBLIC KEY-----…" }]`. */
-export const publicKeyList = z
+const publicKeyList = z
   .array(
     z.object({
       kid: z.string().check(z.minLength(1)),
@@ -39,12 +39,3 @@ export const publicKeyList = z
 
 /** The same for a JSON text in an environment variable, by issuer: `{ "gateway": [{ "kid", "publicKey" }] }`. */
 export const issuersJson = jsonOf(z.record(z.string(), publicKeyList));
-
-/** Reads a key list from JSON text; throws an Error naming what is wrong with it. */
-export const parsePublicKeys = (json: string): readonly PublicKey[] => {
-  const result = z.safeParse(jsonOf(publicKeyList), json);
-  if (result.success) return result.data;
-  throw new Error(
-    `The list of public keys ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()).join('; ')}`,
-  );
-};

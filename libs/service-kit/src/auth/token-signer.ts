@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { createLru } from '@society/kernel';
+import { createBoundedMap } from '@society/kernel';
 import type { Person } from './actor.ts';
 
 /** How long a token is good for, and how long one is handed out again. */
@@ -29,7 +29,7 @@ export const createTokenSigner = ({
   privateKey,
   clock = () => new Date(),
 }: TokenSignerOptions): TokenSigner => {
-  const signed = createLru<{ token: string; until: number }>(10_000);
+  const signed = createBoundedMap<{ token: string; until: number }>(10_000);
   const sign = (key: string, audience: string, claims: Record<string, string>): string => {
     const now = Math.floor(clock().getTime() / 1000);
     const before = signed.get(key);

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { role } from '@society/contracts';
-import { AppError, createLru } from '@society/kernel';
+import { AppError, createBoundedMap } from '@society/kernel';
 import { unavailableNow } from '../http/error-response.ts';
 import type { Actor } from './actor.ts';
 import type { Issuers } from './keys.ts';
@@ -57,7 +57,7 @@ export const createTokenVerifier = ({
   issuers,
   clock = () => new Date(),
 }: TokenVerifierOptions): TokenVerifier => {
-  const remembered = createLru<{ actor: Actor; exp: number }>(10_000);
+  const remembered = createBoundedMap<{ actor: Actor; exp: number }>(10_000);
 
   const keyFor = (token: string): { key: string; issuer: string } => {
     const decoded = jwt.decode(token, { complete: true });

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { fixedClock } from '../testing/index.ts';
-import { createTokenSigner, createTokenVerifier, generateKeyPair, parsePublicKeys } from './index.ts';
+import { createTokenSigner, createTokenVerifier, generateKeyPair, issuersJson } from './index.ts';
 import type { Issuers } from './index.ts';
 
 const gateway = generateKeyPair('gateway-1');
@@ -173,17 +173,11 @@ describe('keys', () => {
 
   it('when a list of public keys is configured, then it is read, and anything else is refused with a sentence', () => {
     const { kid, publicKey } = gateway;
-    expect(parsePublicKeys(JSON.stringify([{ kid, publicKey }]))).toEqual([{ kid, publicKey }]);
-    expect(() => parsePublicKeys('[')).toThrow('is not valid JSON');
-    expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey: gateway.privateKey }]))).toThrow('public P-256 key');
-    expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey: rsaKeys.publicKey }]))).toThrow('public P-256 key');
-    expect(() =>
-      parsePublicKeys(
-        JSON.stringify([
-          { kid, publicKey },
-          { kid, publicKey },
-        ]),
-      ),
-    ).toThrow('twice');
+    const read = (...keys: readonly unknown[]) => issuersJson.parse(JSON.stringify({ gateway: keys }));
+    expect(read({ kid, publicKey })).toEqual({ gateway: [{ kid, publicKey }] });
+    expect(() => issuersJson.parse('[')).toThrow('is not valid JSON');
+    expect(() => read({ kid, publicKey: gateway.privateKey })).toThrow('public P-256 key');
+    expect(() => read({ kid, publicKey: rsaKeys.publicKey })).toThrow('public P-256 key');
+    expect(() => read({ kid, publicKey }, { kid, publicKey })).toThrow('twice');
   });
 });

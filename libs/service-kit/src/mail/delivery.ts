@@ -28,7 +28,9 @@ const closed = {
   headers: { 'Auto-Submitted': 'auto-generated' },
 } as const;
 
-const toServer = (url: string, limitMs: number): Delivery => {
+const toServer = (url: string, wholeMs: number): Delivery => {
+  // Sooner than the whole: after that nobody could tell a mail server that was never reached from one that has the mail.
+  const limitMs = wholeMs * 0.8;
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: limitMs,
@@ -106,7 +108,7 @@ export const mailTarget = (smtpUrl: string | undefined, folder: string | undefin
   throw new Error('The configuration is not usable:\n  SMTP_URL: is missing (or MAIL_DIR, a folder for mails)');
 };
 
-/** @param limitMs how long a mail server may be silent */
+/** @param limitMs how long a mail may take in all, as its mailer has it */
 export const createDelivery = (
   target: MailTarget,
   { clock, limitMs }: { readonly clock: () => Date; readonly limitMs: number },

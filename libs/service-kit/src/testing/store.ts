@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Route } from '@society/contracts';
 import { connectStore } from '../store/connect.ts';
 import { createStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +33,7 @@ export const testStore = async (): Promise<TestStore> => {
 
 /** The environment of a service of the tests on this database: it listens on a free port and believes the keys of the tests. */
 export const serviceEnvironment = (
-  name: 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media',
+  name: Route['owner'],
   { url, database }: Pick<TestStore, 'url' | 'database'>,
 ): Readonly<Record<string, string>> => {
   const { pairs, issuers } = testKeys();

@@ -1,4 +1,5 @@
 import { context } from '@opentelemetry/api';
+import { atMost } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import { sayingOnce } from './exporter.ts';
 import { install, tracing } from './tracer.ts';
@@ -68,6 +69,5 @@ export const stopTracing = async (): Promise<void> => {
   const on = tracing();
   if (!on) return;
   install(undefined);
-  const limit = new Promise((resolve) => setTimeout(resolve, stopLimitMs).unref());
-  await Promise.race([on.stop().catch(() => undefined), limit]);
+  await atMost(on.stop(), stopLimitMs).catch(() => undefined);
 };

@@ -1,11 +1,8 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '@society/kernel';
+
+const listeners = createListeners();
 
 /** Calls `listener` whenever a call got no answer at all. Gives back how to stop. */
-export const onUnanswered = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onUnanswered = listeners.on;
 
-export const announceUnanswered = (): void => {
-  for (const listener of listeners) listener();
-};
+export const announceUnanswered = listeners.tell;

@@ -1,3 +1,4 @@
+import { withTimeout } from '@society/kernel';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
@@ -44,15 +45,7 @@ const open = async (): Promise<Database> => {
   });
   // It was only slow.
   void opening.then(() => (askAgainAt = 0)).catch(() => undefined);
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  const tooSlow = new Promise<never>((_, reject) => {
-    limit = setTimeout(() => reject(didNotOpen), openLimitMs);
-  });
-  try {
-    return await Promise.race([opening, tooSlow]);
-  } finally {
-    clearTimeout(limit);
-  }
+  return withTimeout(opening, openLimitMs, () => didNotOpen);
 };
 
 /** Whether a device refused to keep something because it is full. */

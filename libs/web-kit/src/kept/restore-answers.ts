@@ -1,3 +1,4 @@
+import { atMost } from '@society/kernel';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { noteKnown } from '../query/known-answers.ts';
@@ -31,10 +32,7 @@ const restoreOf = async (person: string, queryClient: QueryClient): Promise<void
     if (readHint()?.id === person) for (const answer of answers) restore(queryClient, answer);
     if (unfit.length > 0) await dropAnswers(unfit);
   };
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  const tooSlow = new Promise<void>((resolve) => (limit = setTimeout(resolve, readLimitMs)));
-  await Promise.race([read().catch(() => undefined), tooSlow]);
-  clearTimeout(limit);
+  await atMost(read(), readLimitMs).catch(() => undefined);
 };
 
 /** A person's, newest first, as many as are kept; and the keys of what goes, which is all that is anybody else's. */

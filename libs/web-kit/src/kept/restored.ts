@@ -1,26 +1,23 @@
+import { createListeners } from '@society/kernel';
 import { hashKey } from '@tanstack/react-query';
 
 /** Answers on the screens that an earlier visit left, by the hash of their keys: when the server gave them. */
 const restored = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-const announce = (): void => {
-  for (const listener of listeners) listener();
-};
+const listeners = createListeners();
 
 export const noteRestored = (hash: string, at: number): void => {
   restored.set(hash, at);
-  announce();
+  listeners.tell();
 };
 
 /** The server has answered anew. */
 export const noteConfirmed = (hash: string): void => {
-  if (restored.delete(hash)) announce();
+  if (restored.delete(hash)) listeners.tell();
 };
 
 export const forgetRestored = (): void => {
   restored.clear();
-  announce();
+  listeners.tell();
 };
 
 export const restoredAt = (hash: string): number | undefined => restored.get(hash);
@@ -32,7 +29,4 @@ export const oldestRestored = (keys: readonly (readonly unknown[])[]): number | 
 };
 
 /** Calls `listener` whenever that may have changed. Gives back how to stop. */
-export const onRestored = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onRestored = listeners.on;

@@ -7,7 +7,7 @@ type State<Part> = { readonly data: Part | undefined; readonly error: Error | nu
 const notLoaded = 'This could not be loaded. Please try again.';
 export const TRY_EVERY_MS = 10_000;
 
-const reloadPage = (): void => leaveAsked(() => window.location.reload());
+const reloadPage = (): void => leaveAsked(() => window.location.reload(), { isReload: true });
 
 /**
  * What of a screen comes in a file of its own, told as queries tell their answers. Unlike what React loads lazily, a file that cannot be had leaves the

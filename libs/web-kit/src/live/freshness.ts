@@ -1,4 +1,5 @@
 import { HEARTBEAT_SECONDS } from '@society/contracts';
+import { createListeners } from '@society/kernel';
 import { heartbeatWanted, silenceMs } from './heartbeat.ts';
 
 /**
@@ -15,8 +16,8 @@ const firstWordMs = 5000;
 const secondLookMs = 3000;
 const tickMs = 10_000;
 
-const listeners = new Set<() => void>();
-const contactListeners = new Set<() => void>();
+const listeners = createListeners();
+const contactListeners = createListeners();
 let shown = unfollowed;
 let heardAt: number | undefined;
 let watchedAt = 0;
@@ -27,7 +28,7 @@ const show = (contact: Contact): void => {
   const now = Date.now();
   if (contact === shown.contact && Math.abs(now - shown.now) < tickMs) return;
   shown = { contact, heardAt, now };
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 /** From now on somebody looks. */
@@ -56,14 +57,11 @@ export const noteContact = (seconds?: number): void => {
   heardAt = Date.now();
   if (seconds !== undefined) allowedMs = silenceMs(seconds);
   show('live');
-  for (const listener of contactListeners) listener();
+  contactListeners.tell();
 };
 
 /** Calls `listener` whenever the server has answered or said something. Gives back how to stop. */
-export const onContact = (listener: () => void): (() => void) => {
-  contactListeners.add(listener);
-  return () => contactListeners.delete(listener);
-};
+export const onContact = contactListeners.on;
 
 /** There is no signal: the browser says so, or a call got no answer. */
 export const noteLoss = (): void => {
@@ -90,7 +88,4 @@ export const unwatchContact = (): void => {
 export const freshness = (): Freshness => shown;
 
 /** Calls `listener` whenever that changes. Gives back how to stop. */
-export const onFreshness = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onFreshness = listeners.on;

@@ -1,3 +1,4 @@
+import { createListeners } from '@society/kernel';
 import { appendEntries, changeEntries, readEntries, removeEntries } from './database-entries.ts';
 import { inOrder } from './entry.ts';
 import type { KeptEntry, OutboxEntry } from './entry.ts';
@@ -15,7 +16,7 @@ let fromDatabase: readonly OutboxEntry[] = [];
 const gone = new Set<string>();
 let reading: Promise<void> | undefined;
 let stopListening: (() => void) | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const hearers = new Set<(news: OutboxNews) => void>();
 
 /** Reads anew what is there. Where the database says nothing, what it said last stands, until somebody asks again; of two readings the later one counts. */
@@ -32,7 +33,7 @@ const read = (): Promise<void> => {
       fromDatabase = found;
       const entries = inOrder([...found, ...readFallback()]).filter(({ id }) => !gone.has(id));
       state = { isLoaded: true, entries };
-      listeners.forEach((listener) => listener());
+      listeners.tell();
       return undefined;
     });
   reading = own;
@@ -82,10 +83,8 @@ export const outbox = {
 
   /** Calls `listener` whenever the state changes. Gives back how to stop. */
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    listen();
-    if (reading === undefined) void read();
-    return () => listeners.delete(listener);
+    outbox.load();
+    return listeners.on(listener);
   },
 
   /** Adds entries at the end; resolves once they are committed, with false where only this page holds them. */

@@ -32,6 +32,20 @@ test.each(['javascript:alert(1)', 'http://linkedin.com/in/anna', ' data:text/htm
   },
 );
 
+test.each([
+  ['https://linkedin.com/in/anna', 'LinkedIn'],
+  ['https://de.linkedin.com/in/anna', 'LinkedIn'],
+  ['https://www.reid.example/anna', 'reid.example'],
+  ['https://linkedin.com.evil.example/in/anna', 'linkedin.com.evil.example'],
+  ['https://notlinkedin.com/in/anna', 'notlinkedin.com'],
+  ['https://evil.example/linkedin.com', 'evil.example'],
+  ['https://linkedin.com@evil.example/', undefined],
+  ['https://anna@linkedin.com/in/anna', undefined],
+])('when the LinkedIn address is %s, then its link is called %s', (linkedinUrl, label) => {
+  const [link] = contactLinks({ email, phone: undefined, linkedinUrl }, [['linkedin', 'LinkedIn']]);
+  expect(link?.label).toBe(label);
+});
+
 test('when an address holds signs with a meaning in links, then they have none', () => {
   expect(hrefs({ email: 'a?subject=x&b@example.org', phone: undefined, linkedinUrl: undefined })).toEqual([
     ['Email', 'mailto:a%3Fsubject=x%26b@example.org'],

@@ -1,23 +1,29 @@
-import type { User } from '@society/contracts';
+import { isWebAddress, type User } from '@society/contracts';
 
 export type ContactKind = 'email' | 'call' | 'whatsapp' | 'sms' | 'linkedin';
 
-/** How somebody can be reached, in the order of `labels`. A phone number without digits is none. */
+/** The host of a page of the web, by which its links are called; undefined for what may stand in none. */
+export const hostOf = (address = ''): string | undefined =>
+  isWebAddress(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+
+/** How somebody can be reached, in the order of `labels`. A phone number without digits is none; a page elsewhere is called by its host and not LinkedIn. */
 export const contactLinks = <K extends ContactKind>(
   { email, phone, linkedinUrl }: Pick<User, 'email' | 'phone' | 'linkedinUrl'>,
   labels: readonly (readonly [kind: K, label: string])[],
 ): { readonly kind: K; readonly label: string; readonly href: string }[] => {
   const digits = phone?.replace(/\D/g, '');
   const dialled = digits && `${phone?.trim().startsWith('+') ? '+' : ''}${digits}`;
+  const pageHost = linkedinUrl?.startsWith('https://') ? hostOf(linkedinUrl) : undefined;
+  const isElsewhere = pageHost !== undefined && !/(^|\.)linkedin\.com$/.test(pageHost);
   const addresses: Readonly<Record<ContactKind, string | false | undefined>> = {
     email: `mailto:${encodeURI(email).replace(/[?&]/g, encodeURIComponent)}`,
     call: dialled && `tel:${dialled}`,
     whatsapp: digits && `https://wa.me/${digits}`,
     sms: dialled && `sms:${dialled}`,
-    linkedin: linkedinUrl?.startsWith('https://') && linkedinUrl,
+    linkedin: pageHost && linkedinUrl,
   };
   return labels.flatMap(([kind, label]) => {
     const href: string | false | undefined = addresses[kind];
-    return href ? [{ kind, label, href }] : [];
+    return href ? [{ kind, label: kind === 'linkedin' && isElsewhere ? pageHost : label, href }] : [];
   });
 };

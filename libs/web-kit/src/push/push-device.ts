@@ -1,4 +1,5 @@
 import { addPushDevice, removePushDevice, removePushDevices } from '@society/contracts';
+import { atMost, withTimeout } from '@society/kernel';
 import { call } from '../api/call.ts';
 import { dropStored, readStored, writeStored } from '../session/device-storage.ts';
 import { readHint } from '../session/hint.ts';
@@ -11,9 +12,6 @@ const idLength = 32;
 const ownerKey = 'society.push-owner';
 /** The address that the server was told last. */
 const toldKey = 'society.push-told';
-
-const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long')), ms))]);
 
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
@@ -66,7 +64,9 @@ export const turnPushOn = async (person: string, publicKey: string): Promise<'on
     await known?.unsubscribe();
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   };
-  const subscription = await within(subscribe(), limitMs).catch(() => undefined);
+  const subscription = await withTimeout(subscribe(), limitMs, () => new Error('It took too long')).catch(
+    () => undefined,
+  );
   // All of it takes its time, in which the person may have signed out, and somebody else in: theirs would be the notices, or nobody's.
   const isStillHere = (): boolean => readHint()?.id === person;
   if (subscription && isStillHere()) {
@@ -97,7 +97,7 @@ export const leavePush = async ({ everywhere }: { readonly everywhere: boolean }
     if (everywhere) await call(removePushDevices);
     else if (subscription) await call(removePushDevice, { params: { id: await idOf(subscription) } });
   };
-  await within(leave(), leaveLimitMs).catch(() => undefined);
+  await atMost(leave(), leaveLimitMs).catch(() => undefined);
 };
 
 /**
@@ -123,7 +123,7 @@ export const dropPush = async (): Promise<void> => {
     dropStored(ownerKey);
     for (const shown of (await (await registered())?.getNotifications()) ?? []) shown.close();
   };
-  await within(drop(), leaveLimitMs).catch(() => undefined);
+  await atMost(drop(), leaveLimitMs).catch(() => undefined);
 };
 
 /** Somebody has signed in: what came for another does not come here any more. Never rejects. */

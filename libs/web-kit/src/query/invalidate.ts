@@ -1,3 +1,4 @@
+import { atMost } from '@society/kernel';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { ignorePreloaded } from '../api/asked-ahead.ts';
@@ -110,11 +111,8 @@ const createRefetcher = (queryClient: QueryClient) => {
         { predicate: (query) => outOfDate.has(query) && isMeant(query) },
         { cancelRefetch },
       );
-    let limit: ReturnType<typeof setTimeout> | undefined;
-    const limited = new Promise((resolve) => (limit = setTimeout(resolve, maxWaitMs)));
     const answered = [refetch((query) => left.has(query), false), refetch((query) => !left.has(query), true)];
-    await Promise.race([Promise.all(answered), limited]);
-    clearTimeout(limit);
+    await atMost(Promise.all(answered), maxWaitMs);
     isAsking = false;
     slow = new Set([...outOfDate].filter(isOnTheWay));
     if (waiting.length > 0) schedule(batchMs);

@@ -22,6 +22,13 @@ const separatorOf = (text: string): string => {
   return separators[first.indexOf(Math.max(...first))] ?? ',';
 };
 
+/** A cell on one line, and without the formula ="…" that keeps a spreadsheet from dropping leading zeros. */
+const textOf = (cell: string): string =>
+  cell
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?="([^"]*)" ?$/, '$1')
+    .trim();
+
 /**
  * Reads what was pasted from a spreadsheet or saved by one as text. Commas, semicolons, tabs or bars part the cells, whichever the text itself shows. The
  * library is fetched when this is first called.
@@ -32,7 +39,7 @@ export const readSheet = async (text: string): Promise<Sheet> => {
   const body = text.replace(separatorLine, '');
   const { data, errors } = parse<string[]>(body, { delimiter: declared ?? separatorOf(body) });
   const rows = data
-    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()) }))
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const unclosed = errors.find(({ type }) => type === 'Quotes');
   return { rows, ...(unclosed?.row !== undefined && { unclosed: unclosed.row + 1 }) };

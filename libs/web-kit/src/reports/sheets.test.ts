@@ -52,6 +52,14 @@ test('when cells hold quotes, separators and line breaks, then each is one text 
   ]);
 });
 
+test('when a cell is a formula that keeps its leading zero, then its text is read, and an empty one holds nothing', async () => {
+  expect(await cellsOf('Name,Phone\nAnna,="0447700900123"\n"Ben","=""044 7700"""\n="",=""\n')).toEqual([
+    ['Name', 'Phone'],
+    ['Anna', '0447700900123'],
+    ['Ben', '044 7700'],
+  ]);
+});
+
 test('when rows are empty, then the others keep the numbers that the spreadsheet shows', async () => {
   const { rows } = await readSheet('Name;Email\n;\n\nAnna;a@example.org\n   ;\nBen;b@example.org');
   expect(rows.map(({ line }) => line)).toEqual([1, 4, 6]);

@@ -1,11 +1,8 @@
+import { createListeners } from '@society/kernel';
 import { dropStored, readStored, storedKeys, writeStored } from './device-storage.ts';
 
 const prefix = 'society.draft.';
-const listeners = new Set<() => void>();
-
-const announce = (): void => {
-  for (const listener of listeners) listener();
-};
+const listeners = createListeners();
 
 /** The text of a draft as it is kept; `null` when there is none. */
 export const draftText = (name: string): string | null => readStored(prefix + name);
@@ -17,7 +14,7 @@ export const draftText = (name: string): string | null => readStored(prefix + na
 export const keepDraft = (name: string, value: unknown): void => {
   if (value === undefined) dropStored(prefix + name);
   else writeStored(prefix + name, JSON.stringify(value));
-  announce();
+  listeners.tell();
 };
 
 /** Whether any draft is kept whose name begins so. */
@@ -28,7 +25,7 @@ export const clearDrafts = (person: string): void => {
   storedKeys(prefix)
     .filter((key) => key.slice(prefix.length).split('.')[1] === person)
     .forEach(dropStored);
-  announce();
+  listeners.tell();
 };
 
 /** Calls `listener` whenever a draft may have changed, in this tab or in another. Gives back how to stop. */
@@ -37,10 +34,10 @@ export const onDrafts = (listener: () => void): (() => void) => {
   const receive = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(prefix)) listener();
   };
-  listeners.add(listener);
+  const stop = listeners.on(listener);
   window.addEventListener('storage', receive);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', receive);
   };
 };

@@ -1,5 +1,5 @@
-/** A map that forgets what was least recently set, so that it cannot grow with what callers send. */
-export const createLru = <V>(limit: number) => {
+/** A map of at most `limit` entries, so that it cannot grow with what callers send: the one set longest ago goes first. */
+export const createBoundedMap = <V>(limit: number) => {
   const entries = new Map<string, V>();
   return {
     get: (key: string): V | undefined => entries.get(key),
