@@ -126,7 +126,7 @@ test('when the match ends by an admin’s score, then the table moves on the das
   await dashboard.page.getByRole('row', { name: /Ben Okafor.*\+13/ }).waitFor(soon);
   await dashboard.page.getByText('Winner: Ben Okafor').waitFor(soon);
   await Promise.all(
-    [anna, ben, cleo].map(({ page }) => page.getByText('Both players completed - Match finalized!').waitFor(soon)),
+    [anna, ben, cleo].map(({ page }) => page.getByRole('heading', { name: 'Match Completed' }).waitFor(soon)),
   );
 });
 

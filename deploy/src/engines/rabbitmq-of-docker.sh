@@ -3,7 +3,7 @@
 set -eu
 tmp=$(dirname "$(mktemp -u)")
 image=$(sed -nE 's/^ +image: (rabbitmq:[^ ]+)$/\1/p' "$(dirname "$0")/../../../docker-compose.yml")
-# The image's name and its arguments come behind what is set for it.
-set -- "$image" "$@"
+# The image and what its program is told come last.
+set -- --entrypoint "${RABBITMQ_PROGRAM:-rabbitmq-server}" "$image" "$@"
 for name in $(env | sed -nE 's/^((RABBITMQ|ERL)_[A-Z_]+|HOME)=.*/\1/p'); do set -- --env "$name" "$@"; done
-exec docker run --rm --network host --pid host --volume "$tmp:$tmp" --user "$(id -u):$(id -g)" --entrypoint "${RABBITMQ_PROGRAM:-rabbitmq-server}" "$@"
+exec docker run --rm --network host --pid host --volume "$tmp:$tmp" --user "$(id -u):$(id -g)" "$@"

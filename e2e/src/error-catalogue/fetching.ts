@@ -65,9 +65,9 @@ export const fetching = ({ world, found }: Catalogue): readonly Row[] => {
     {
       message: 'Failed to fetch matches',
       screen: 'Fixtures',
-      provoked: 'a 500 of all matches',
+      provoked: 'a 500 of the season’s matches',
       who: 'anna',
-      act: async (page) => (await trouble(page, 'GET', '**/api/matches', { status: 500 }), page.goto('/fixtures')),
+      act: async (page) => (await trouble(page, 'GET', '**/api/matches?*', { status: 500 }), page.goto('/fixtures')),
     },
     {
       message: 'Failed to fetch scores',
