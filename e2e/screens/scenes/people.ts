@@ -62,6 +62,17 @@ export const peopleScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'substitute-request',
+    title: 'Requesting a substitute',
+    as: 'admin',
+    path: '/players',
+    shown: async (page) => {
+      await page.getByRole('tab', { name: /^Substitutions/ }).click();
+      await page.getByRole('button', { name: /^Request Sub/ }).first().click();
+      await page.getByRole('dialog').getByRole('searchbox').waitFor();
+    },
+  },
+  {
     name: 'player-add',
     title: 'Add New Player, with errors',
     as: 'admin',
