@@ -68,7 +68,10 @@ export const peopleScenes: readonly Scene[] = [
     path: '/players',
     shown: async (page) => {
       await page.getByRole('tab', { name: /^Substitutions/ }).click();
-      await page.getByRole('button', { name: /^Request Sub/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Request Sub/ })
+        .first()
+        .click();
       await page.getByRole('dialog').getByRole('searchbox').waitFor();
     },
   },
