@@ -1,5 +1,5 @@
 import type { ActionResult, RoundAction } from '@society/contracts';
-import { answeredBefore, roomFor, saidOf } from '@society/golf';
+import { answeredBefore, receiptOf, roomFor } from '@society/golf';
 import type { Receipt, Round } from '@society/golf';
 import type { DeletedMatch } from '../matches/deleted-match.ts';
 import type { Scorer } from '../matches/match.ts';
@@ -28,28 +28,14 @@ export const keepActions = (
 ): { readonly results: readonly ActionResult[]; readonly receipts: readonly Receipt[] } => {
   const by = scorer.playerId;
   const round = roundOfDeleted(deleted);
-  const isNew = (action: RoundAction, index: number): boolean =>
-    !answeredBefore(round, action, by) && actions.findIndex(({ id }) => id === action.id) === index;
-  const receipts = actions.filter(isNew).map((action): Receipt => {
-    const { id, kind } = action;
-    const said = saidOf(round, action);
-    const hole = said && { playerId: said.playerId, hole: said.hole, strokes: said.strokes };
-    const cards = action.kind === 'complete' && action.cards ? { cards: action.cards } : undefined;
-    return {
-      id,
-      by,
-      kind,
-      outcome: 'kept',
-      message,
-      ...hole,
-      ...cards,
-      ...(action.at && { at: action.at }),
-      receivedAt: at,
-    };
-  });
-  const results = actions.map((action): ActionResult => {
-    const before = answeredBefore(round, action, by);
-    return { id: action.id, outcome: before?.outcome ?? 'kept', message: before ? before.message : message };
+  const answered = actions.map((action) => ({ action, before: answeredBefore(round, action, by) }));
+  const kept = { outcome: 'kept', message } as const;
+  const receipts = answered
+    .filter(({ action, before }, index) => !before && actions.findIndex(({ id }) => id === action.id) === index)
+    .map(({ action }) => receiptOf(round, action, kept, { actor: scorer, receivedAt: at }));
+  const results = answered.map(({ action: { id }, before }): ActionResult => {
+    const answer = before ?? kept;
+    return { id, outcome: answer.outcome, message: answer.message };
   });
   const room = Math.max(0, roomFor(deleted.receipts, by));
   return { results, receipts: receipts.slice(0, room) };

@@ -70,20 +70,22 @@ const isTaken = ({ playerId, hole, strokes }: Entry, taken: Taken | undefined): 
   taken?.playerId === playerId && taken.hole === hole && taken.strokes === strokes;
 
 /** The hole of which an action says something. */
-export const saidOf = (round: Round, action: Action): Taken | undefined => {
+const saidOf = (round: Round, action: Action): Taken | undefined => {
   if (action.kind === 'accept') return takenBy(round, action);
   return action.kind === 'hole' ? action : undefined;
 };
 
-/** Keeps the answer where no entry of that id says it. */
-export const withReceipt = (applied: Applied, action: Action, { actor, receivedAt }: Given): Applied => {
-  const { round, outcome, message } = applied;
-  const isSaidByEntry = outcome === 'applied' && (action.kind === 'hole' || action.kind === 'accept');
-  if (isSaidByEntry || outcome === 'full') return applied;
+/** What is kept of the answer to an action of this person, with what it said where no entry does. */
+export const receiptOf = (
+  round: Round,
+  action: Action,
+  { outcome, message }: Pick<Receipt, 'outcome' | 'message'>,
+  { actor, receivedAt }: Pick<Given, 'receivedAt'> & { readonly actor: Pick<Given['actor'], 'playerId'> },
+): Receipt => {
   const { id, kind, at } = action;
   const hole = outcome === 'kept' || outcome === 'known' ? saidOf(round, action) : undefined;
   const cards = action.kind === 'complete' && outcome !== 'refused' ? action.cards : undefined;
-  const receipt: Receipt = {
+  return {
     id,
     by: actor.playerId,
     kind,
@@ -94,6 +96,14 @@ export const withReceipt = (applied: Applied, action: Action, { actor, receivedA
     ...(at !== undefined && { at }),
     receivedAt,
   };
+};
+
+/** Keeps the answer where no entry of that id says it. */
+export const withReceipt = (applied: Applied, action: Action, given: Given): Applied => {
+  const { round, outcome, message } = applied;
+  const isSaidByEntry = outcome === 'applied' && (action.kind === 'hole' || action.kind === 'accept');
+  if (isSaidByEntry || outcome === 'full') return applied;
+  const receipt = receiptOf(round, action, { outcome, message }, given);
   return { ...applied, round: { ...round, receipts: [...round.receipts, receipt] } };
 };
 
