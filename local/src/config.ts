@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
-import { loadConfig, timeZone, wholeNumber } from '@society/service-kit/http';
+import { loadConfig, timeZone, webAddress, wholeNumber } from '@society/service-kit/http';
 import type { Environment } from '@society/service-kit/service';
 
 const flag = z.pipe(
@@ -10,14 +10,6 @@ const flag = z.pipe(
   z.transform((value: string) => value === '1'),
 );
 const password = z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'));
-const webAddress = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
-    ),
-  z.transform((value: string) => value.replace(/\/+$/, '')),
-);
 const urlOf = (...protocols: readonly string[]) =>
   z
     .string()

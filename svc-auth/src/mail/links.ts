@@ -1,10 +1,7 @@
 /** Where mailed links lead: always to the configured address of the site, never to the one that a request named. */
-export const createMailLinks = (publicUrl: string) => {
-  const site = publicUrl.replace(/\/+$/, '');
-  return {
-    invitation: (token: string): string => `${site}/invite/${token}`,
-    newAddress: (token: string): string => `${site}/new-address/${token}`,
-    reset: (token: string): string => `${site}/reset/${token}`,
-  };
-};
+export const createMailLinks = (site: string) => ({
+  invitation: (token: string): string => `${site}/invite/${token}`,
+  newAddress: (token: string): string => `${site}/new-address/${token}`,
+  reset: (token: string): string => `${site}/reset/${token}`,
+});
 export type MailLinks = ReturnType<typeof createMailLinks>;

@@ -27,5 +27,5 @@ export const createNoticeMailService = (
   const { club, clock, logger, limitMs } = given;
   const delivery = createDelivery(mailTarget(SMTP_URL, MAIL_DIR), { clock, limitMs });
   const mailer = createMailer({ club, from: MAIL_FROM ?? CLUB_CONTACT, delivery, logger, limitMs });
-  return { mailer, site: PUBLIC_URL.replace(/\/+$/, '') };
+  return { mailer, site: PUBLIC_URL };
 };

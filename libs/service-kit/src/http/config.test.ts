@@ -24,7 +24,7 @@ it('when all is there, then it comes typed, with defaults, and nothing else of t
 
 it('when addresses are written with what an env file or a browser adds, then they can be put before a path', () => {
   const addresses = z.object({ PUBLIC_URL: webAddress, MEDIA_URL: serviceUrls });
-  const env = { PUBLIC_URL: 'https://golf.example\r', MEDIA_URL: ' http://media:4004/, http://other:4004 ' };
+  const env = { PUBLIC_URL: 'https://golf.example/\r', MEDIA_URL: ' http://media:4004/, http://other:4004 ' };
   expect(loadConfig(addresses, env)).toEqual({
     PUBLIC_URL: 'https://golf.example',
     MEDIA_URL: ['http://media:4004', 'http://other:4004'],

@@ -5,7 +5,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** An empty variable counts as not set. Blanks around a value, as env files keep them, would stand in the middle of links. */
 const setIn = (env: Environment): Environment =>
   Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])),
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value),
   );
 
 const problemsOf = (schema: z.ZodMiniType, env: Environment): readonly string[] => {

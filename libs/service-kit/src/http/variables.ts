@@ -24,9 +24,17 @@ export const privateKey = z.pipe(
 
 export const port = wholeNumber(0, 65_535);
 
-export const webAddress = z
-  .string()
-  .check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
+/** Where paths can be put behind it. */
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+export const webAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
+    ),
+  z.transform(withoutSlash),
+);
 
 /** Where a service is, replica after replica, paths to be put behind it: `http://10.0.0.1:4003, http://10.0.0.2:4003`. */
 export const serviceUrls = z.pipe(
@@ -45,7 +53,7 @@ export const serviceUrls = z.pipe(
       )
       .check(z.refine((urls) => urls.length > 0, 'is not a list of http addresses')),
   ),
-  z.transform((urls: string[]) => urls.map((url) => url.replace(/\/$/, ''))),
+  z.transform((urls: string[]) => urls.map(withoutSlash)),
 );
 
 /** A name of a time zone, such as Europe/London. */
