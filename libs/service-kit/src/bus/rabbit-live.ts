@@ -50,7 +50,7 @@ export const openLiveChannel = async (
 
   const send = (content: unknown): void => {
     try {
-      declare().catch(onBroken);
+      if (!exchange) declare().catch(onBroken);
       channel.publish(liveExchange, '', Buffer.from(JSON.stringify(content)), { persistent: false, appId: origin });
     } catch (error) {
       onBroken(error);

@@ -92,6 +92,9 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
       const whenRunning = (error: unknown): void => {
         if (!stopping.signal.aborted) disconnect(error);
       };
+      await ensureTopology(model, events, new URL(url).username);
+      const publisher = await createPublisher(model, events, whenRunning);
+      const live = await openLiveChannel(model, listeners.tell, whenRunning);
       isBlocked = false;
       model.on('blocked', (reason) => {
         isBlocked = true;
@@ -105,9 +108,6 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
         if (hasMoreToSay) live.emit({ name: 'resync' });
         hasMoreToSay = false;
       });
-      await ensureTopology(model, events, new URL(url).username);
-      const publisher = await createPublisher(model, events, whenRunning);
-      const live = await openLiveChannel(model, listeners.tell, whenRunning);
       preparing = { model, publisher, live, consumers: new Map(), disconnect: whenRunning };
       if (listeners.any()) await live.listen();
       for (const subscription of subscriptions) await startOn(preparing, subscription);
