@@ -1,23 +1,14 @@
 import { eventConsumerPact, like } from '@society/build-kit/pact';
-import { envelope, getLeagueStats } from '@society/contracts';
 import { aMatchCompleted, aMatchDecided, aMatchReopened, aSnapshot, anOpponent } from '@society/contracts/testing';
-import { request } from '@society/service-kit/testing';
-import { as, startLeague } from './harness.ts';
-import type { League } from './harness.ts';
+import { eventLeague } from './event-league.ts';
 
 const pact = eventConsumerPact('svc-league', 'svc-league');
 
-let league: League;
-beforeEach(async () => void (league = await startLeague()));
-afterEach(() => league.stop());
-
-const rowOfAnna = async () =>
-  (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1');
-const handle = (contents: unknown): Promise<void> => league.receive(envelope.parse(contents));
+const { learn, handle, rowOfAnna } = eventLeague();
 
 test('when a match is completed, then the table counts it', async () => {
-  await league.learn(aSnapshot());
-  await league.learn(anOpponent());
+  await learn(aSnapshot());
+  await learn(anOpponent());
   await pact
     .given('match 12 is running and p1 has completed')
     .expectsToReceive('match.completed')
@@ -36,8 +27,8 @@ test('when a match is completed, then the table counts it', async () => {
 });
 
 test('when a match is decided, then the table counts a win without points for or against', async () => {
-  await league.learn(aSnapshot());
-  await league.learn(anOpponent());
+  await learn(aSnapshot());
+  await learn(anOpponent());
   await handle(aMatchCompleted());
   await pact
     .given('match 12 is running between p1 and p2')
@@ -51,8 +42,8 @@ test('when a match is decided, then the table counts a win without points for or
 });
 
 test('when a decision is taken back, then the table counts it no more', async () => {
-  await league.learn(aSnapshot());
-  await league.learn(anOpponent());
+  await learn(aSnapshot());
+  await learn(anOpponent());
   await handle(aMatchDecided());
   await pact
     .given('match 12 is decided')

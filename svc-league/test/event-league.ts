@@ -1,0 +1,17 @@
+import { envelope, getLeagueStats } from '@society/contracts';
+import { request } from '@society/service-kit/testing';
+import { as, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+
+/** A league for each test of a pact over events: what it learns before, an event as the pact has it, and what its table then says of Anna Keller. */
+export const eventLeague = () => {
+  let league: League;
+  beforeEach(async () => void (league = await startLeague()));
+  afterEach(() => league.stop());
+  return {
+    learn: (...known: Parameters<League['learn']>) => league.learn(...known),
+    handle: (contents: unknown): Promise<void> => league.receive(envelope.parse(contents)),
+    rowOfAnna: async () =>
+      (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1'),
+  };
+};
