@@ -1,3 +1,7 @@
+import path from 'node:path';
 import { nodeProject } from '@society/build-kit/jest';
 
-export default nodeProject(import.meta.dirname, { testTimeout: 300_000 });
+export default nodeProject(import.meta.dirname, {
+  testTimeout: 300_000,
+  testEnvironment: path.join(import.meta.dirname, 'src/support/failure-environment.mjs'),
+});

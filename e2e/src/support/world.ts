@@ -1,5 +1,6 @@
 import { beginSession, openBrowser, type Device, type Screens, type Size } from './browser.ts';
 import { password, prepareEvening, type Evening } from './evening.ts';
+import { tellFailedPages } from './failed-pages.ts';
 import { startLeague, type League } from './league.ts';
 import { openMailbox, type Mailbox } from './mail.ts';
 import { openPhone, type Phone, type PhoneKind } from './phone.ts';
@@ -36,7 +37,7 @@ export const openWorld = (
   { empty = false, env = {} }: { empty?: boolean; env?: Readonly<Record<string, string>> } = {},
 ): World => {
   const parts: Partial<Parts> = {};
-  const devices: Pick<Device, 'problems'>[] = [];
+  const devices: Pick<Device, 'problems' | 'context'>[] = [];
   const closings: (() => Promise<void>)[] = [];
   let closingsBefore = 0;
   const part = <Name extends keyof Parts>(name: Name): Parts[Name] => {
@@ -92,7 +93,10 @@ export const openWorld = (
   });
   beforeEach(() => void (closingsBefore = closings.length));
   // Pages that nobody looks at any more would follow the live news to the end of the file.
-  afterEach(() => Promise.all(closings.splice(closingsBefore).map((close) => close())));
+  afterEach(async () => {
+    await tellFailedPages(devices.map(({ context }) => context));
+    await Promise.all(closings.splice(closingsBefore).map((close) => close()));
+  });
   afterAll(async () => {
     await Promise.all(closings.map((close) => close()));
     await parts.screens?.close();

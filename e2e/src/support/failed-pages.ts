@@ -1,0 +1,24 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+declare global {
+  /** Whether the test that runs has failed; set by failure-environment.mjs. */
+  var testFailed: boolean;
+}
+
+const waitMs = 5000;
+const maxLength = 10_000;
+
+const textOf = async (page: Page): Promise<string> => {
+  const snapshot = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: waitMs })
+    .catch((error: unknown) => String(error));
+  return `${page.url()}\n${snapshot.slice(0, maxLength)}`;
+};
+
+/** Prints what every open page of a failed test shows, since a failure on a busy machine may not come again. */
+export const tellFailedPages = async (contexts: readonly BrowserContext[]): Promise<void> => {
+  if (!globalThis.testFailed) return;
+  const texts = await Promise.all(contexts.flatMap((context) => context.pages()).map(textOf));
+  console.error(`What the pages of "${expect.getState().currentTestName}" showed:\n\n${texts.join('\n\n')}`);
+};
