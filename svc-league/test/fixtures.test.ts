@@ -79,6 +79,19 @@ test('when the same is sent again, as where the answer was lost, then there is o
   expect(new Set(ids).size).toBe(4);
 });
 
+test('when the same is sent to two replicas at once, then there is one fixture, which both answer', async () => {
+  const replica = await league.replica();
+  for (const entryId of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8']) {
+    const form = { name: 'Week 9', date: '2026-07-10', location: 'Home', entryId };
+    const [one, other] = await Promise.all([
+      league.evenings.create('adam', form),
+      replica.evenings.create('adam', form),
+    ]);
+    expect(other.id).toBe(one.id);
+  }
+  expect((await request(league.url, listFixtures, { actor: viewer })).body).toHaveLength(8);
+});
+
 test.each([
   ['no name', { date: '2026-06-10', location: 'Home' }, 'Fixture name is required'],
   ['a blank name', { name: '  ', date: '2026-06-10', location: 'Home' }, 'Fixture name is required'],
