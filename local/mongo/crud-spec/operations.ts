@@ -1,6 +1,7 @@
 // The operations of the specification files, as calls of the official driver.
-import type { AnyBulkWriteOperation, Collection, Db, Document, MongoClient } from 'mongodb';
-import { docOf, docsOf, without } from './values.ts';
+import { MongoClientBulkWriteError } from 'mongodb';
+import type { AnyBulkWriteOperation, AnyClientBulkWriteModel, Collection, Db, Document, MongoClient } from 'mongodb';
+import { docOf, docsOf, onlyField, without } from './values.ts';
 import type { Doc } from './values.ts';
 
 export type Entities = {
@@ -23,6 +24,7 @@ const onCollection: Record<string, Run<Collection>> = {
   createIndex: (c, a) => c.createIndex(docOf(a.keys) as Record<string, 1>, without(a, 'keys')),
   deleteMany: (c, a) => c.deleteMany(docOf(a.filter), without(a, 'filter')),
   deleteOne: (c, a) => c.deleteOne(docOf(a.filter), without(a, 'filter')),
+  distinct: (c, a) => c.distinct(String(a.fieldName), docOf(a.filter), without(a, 'fieldName', 'filter')),
   estimatedDocumentCount: (c, a) => c.estimatedDocumentCount(a),
   find: (c, a) => c.find(docOf(a.filter), without(a, 'filter')).toArray(),
   findOne: (c, a) => c.findOne(docOf(a.filter), without(a, 'filter')),
@@ -51,6 +53,23 @@ const onDatabase: Record<string, Run<Db>> = {
   runCommand: (db, a) => db.command(docOf(a.command)),
 };
 
+const modelsOf = (given: unknown): AnyClientBulkWriteModel<Document>[] =>
+  docsOf(given).map((each) => {
+    const [name, model] = onlyField(each);
+    return { name, ...model } as unknown as AnyClientBulkWriteModel<Document>;
+  });
+
+// The driver wraps what the server said.
+const causeOf = (error: unknown): unknown =>
+  error instanceof MongoClientBulkWriteError ? (error.cause ?? error) : error;
+
+const onClient: Record<string, Run<MongoClient>> = {
+  clientBulkWrite: (client, a) =>
+    client.bulkWrite(modelsOf(a.models), without(a, 'models')).catch((error: unknown) => {
+      throw causeOf(error);
+    }),
+};
+
 /** Says that the runner cannot run an operation, which is a fault of the runner and not of the server. */
 const unknown = (name: string): Error => new Error(`the runner does not know the operation ${name}`);
 
@@ -63,6 +82,8 @@ export const runOperation = (operation: Doc, { clients, databases, collections }
   if (collection !== undefined) return (onCollection[name] ?? (() => Promise.reject(unknown(name))))(collection, args);
   const database = databases.get(object);
   if (database !== undefined) return (onDatabase[name] ?? (() => Promise.reject(unknown(name))))(database, args);
+  const client = clients.get(object);
+  if (client !== undefined) return (onClient[name] ?? (() => Promise.reject(unknown(name))))(client, args);
   if (name === 'failPoint')
     return (
       clients.get(String(args.client))?.db('admin').command(docOf(args.failPoint)) ?? Promise.reject(unknown(name))

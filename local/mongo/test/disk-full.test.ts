@@ -48,8 +48,7 @@ testOnSmallDisk(
     expect(await rounds.find().toArray()).toEqual([{ _id: 1, strokes: 4 }]);
 
     disk.empty();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    await rounds.insertOne({ _id: 2, strokes: 5 });
+    await eventually(() => rounds.insertOne({ _id: 2, strokes: 5 }));
     disk.fill();
     await client.close();
     server.child.kill('SIGTERM');
