@@ -1,14 +1,6 @@
 import { useEffect } from 'react';
 import { leaveAsked, useNavigate } from '@society/web-kit';
-
-const pathIn = (data: unknown): string | undefined =>
-  typeof data === 'object' &&
-  data !== null &&
-  'open' in data &&
-  typeof data.open === 'string' &&
-  data.open.startsWith('/')
-    ? data.open
-    : undefined;
+import { pathIn } from './path-in.ts';
 
 /** Goes where a notice leads that was tapped while this page is open. On the screen it is nothing. */
 export const OpenNotices = () => {
