@@ -140,7 +140,7 @@ export const playersService = defineService({
       handlers: {
         ...consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),
         ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
-        ...createNoticeEventsService(notices, clock),
+        ...createNoticeEventsService({ notices, club: club.now, clock }),
       },
       prepare: async () => {
         await adminsStore.ensure();

@@ -5,6 +5,7 @@ import {
   aFixtureDrawn,
   aFixtureMoved,
   aFixtureNear,
+  aMatchDecidedAhead,
   aMatchCompleted,
   aMatchDisputed,
   aMatchLineup,
@@ -57,6 +58,13 @@ test.each([
     kind: 'moved',
     to: 'p3',
   },
+  {
+    given: 'match 12 is scheduled',
+    event: aMatchDecidedAhead(),
+    what: 'match.lineup of a match that was decided before its evening',
+    kind: 'left',
+    is: { isDecided: true },
+  },
   { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed', id: 'dispute-12' },
   {
     given: 'match 12 is running and p1 has completed',
@@ -74,7 +82,7 @@ test.each([
   },
 ])(
   'when svc-league says $event.name, then whom it concerns is to be told, once',
-  async ({ given, event, what = event.name, kind, to = 'p1', id = event.id }) => {
+  async ({ given, event, what = event.name, kind, is = {}, to = 'p1', id = event.id }) => {
     await pact
       .given(given)
       .expectsToReceive(what)
@@ -85,7 +93,7 @@ test.each([
         await players.receive(message);
         await players.receive(message);
         const told = (await players.operations.notices.ofPerson(to)).filter((each) => each.id === `${id}:${to}`);
-        expect(told).toEqual([expect.objectContaining({ personId: to, kind })]);
+        expect(told).toMatchObject([{ personId: to, kind, about: is }]);
       });
   },
 );

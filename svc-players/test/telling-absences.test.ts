@@ -49,6 +49,17 @@ test('when somebody says and takes back five times that they cannot play, then h
   expect([subjectsTo(gus).length, subjectsTo(ben).length]).toEqual([2, 2]);
 });
 
+test('when it is past midnight at the club, then that is the next day, and it is that day in the morning', async () => {
+  const { fixture } = substituteAsked.data.parse(aSubstituteAsked().data);
+  const inJune = { ...asked(), fixture: { ...fixture, date: '2026-06-18T11:00:00.000Z' } };
+  const counts: number[] = [];
+  for (const at of ['10T22:50', '10T23:10', '11T09:00']) {
+    await news(`2026-06-${at}:00.000Z`, inJune);
+    counts.push(subjectsTo(gus).length);
+  }
+  expect(counts).toEqual([1, 2, 2]);
+});
+
 test('when a helper says yes and takes it back in turns, then admins hear once that they would play; of another helper as well', async () => {
   for (const minute of [10, 20, 30])
     await news(`2026-03-10T10:${minute}:00.000Z`, { offeredId: gus.id, adminIds: [ben.id] });

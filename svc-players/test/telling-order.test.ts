@@ -183,6 +183,23 @@ test('when an evening is deleted, then they hear once that it is off, and nothin
   expect(told).toEqual(['You play Ben Okafor', `${fixture.name} is off`]);
 });
 
+test('when a match is decided, taken back and decided within an hour of a mail, then both hear the last of it alone, and how it was decided is a tap away', async () => {
+  const ben = await players.add('Ben Okafor');
+  const decided = { change: 'removed', isDecided: true };
+  await lineUpOf(ben, 'made', '2026-03-12T15:00:00.000Z', { change: 'made' });
+  await players.operations.tellAll();
+  await lineUpOf(ben, 'decided', '2026-03-12T15:00:01.000Z', decided);
+  await lineUpOf(ben, 'back', '2026-03-12T15:00:02.000Z', { change: 'made' });
+  await lineUpOf(ben, 'decided again', '2026-03-12T15:00:03.000Z', decided);
+  await players.operations.tellAll();
+  players.clock.set('2026-03-12T16:30:00.000Z');
+  await players.operations.tellAll();
+  const subjects = (user: User) => mailsTo(user).map(({ subject }) => subject);
+  expect(subjects(anna)).toEqual(['You play Ben Okafor', 'Your match against Ben Okafor is decided']);
+  expect(subjects(ben)).toEqual(['You play Anna Keller', 'Your match against Anna Keller is decided']);
+  expect(mailsTo(anna)[1]?.text).toContain('https://league.example.org/live-scoring/13');
+});
+
 test('when somebody wants no tournament updates, then they hear of a match that is made by hand in the place of theirs', async () => {
   const ben = await players.add('Ben Okafor');
   const actor = personOf(anna);

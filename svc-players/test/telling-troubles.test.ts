@@ -147,6 +147,34 @@ test('when the process is to stop while a push is on its way, then it is finishe
   expect(await notices.ofPerson('ben')).toMatchObject([{ push: { state: 'sent' }, mail: { state: 'waiting' } }]);
 });
 
+test('when the mail server lets everybody wait, then phones do not, also of what comes meanwhile', async () => {
+  const crowd = Array.from({ length: 6 }, (_, index) => drawnFor(`q${index}`));
+  const pushed: string[] = [];
+  const finish = gate();
+  const { notices, telling } = await tellingOf(crowd, {
+    ready,
+    send: async () => {
+      await finish.opened;
+      return { sent: true };
+    },
+    push: {
+      tell: async (personId) => {
+        pushed.push(personId);
+        return { doneIds: [], told: true, outcome: { state: 'sent' } };
+      },
+    },
+  });
+  telling.start();
+  await eventually(async () => (await notices.ofPerson('q0'))[0]?.mail.state === 'sending');
+  expect(new Set(pushed)).toEqual(new Set(crowd.map(({ personId }) => personId)));
+  await notices.add([drawnFor('late')], clock());
+  await eventually(() => pushed.includes('late'));
+  const stopped = telling.stop();
+  finish.open();
+  await stopped;
+  expect(pushed).toHaveLength(crowd.length + 1);
+});
+
 test('when a process is held up until another one has taken the turn, then what that one has told is not told again', async () => {
   const mailed: string[] = [];
   const send: Send = async ({ id }) => {

@@ -39,11 +39,12 @@ export const fixtureNear = event({
   }),
 });
 
-/** What may become of a match before it is played. */
+/** What may become of a match before it is played. One value more would be refused by older consumers. */
 export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] as const;
 
 /**
  * Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now.
+ * `isDecided` is there when an admin has decided matches that nobody had begun: they are told as removed, and as made by hand when that is taken back.
  * `moved` says what of a moved one is another now: the day, else the place. Where an older publisher says nothing it may be either: it is told as the day.
  * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out, or sits out, and is in none of these.
  * `deletion` is there when the whole evening goes: then `leftIds` may be others who would have come, too. It is the same in all that is told of one deletion.
@@ -59,6 +60,7 @@ export const matchLineup = event({
     leftIds: z.array(id),
     moved: z.optional(z.enum(['day', 'place'])),
     answeredIds: z.optional(z.array(id)),
+    isDecided: z.optional(z.boolean()),
     deletion: z.optional(z.string()),
   }),
 });

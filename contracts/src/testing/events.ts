@@ -144,6 +144,17 @@ export const aMatchLineup = (over: Partial<Envelope> = {}): Envelope => ({
   ...over,
 });
 
+/** `match.lineup` of match 12, which an admin has decided before its evening. */
+export const aMatchDecidedAhead = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-16',
+  name: 'match.lineup',
+  subject: '12',
+  version: 2,
+  at: '2026-03-10T11:00:00.000Z',
+  data: { change: 'removed', fixture: anEvening, matches: [match12], leftIds: [], isDecided: true },
+  ...over,
+});
+
 /** `match.lineup` of fixture 4, which has moved to another day: Anna Keller meets Ben Okafor there, and Dora Finch had answered. */
 export const aFixtureMoved = (over: Partial<Envelope> = {}): Envelope => ({
   id: 'event-15',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
-import { InOrOut, mayAnswer, named } from '@society/league-client';
+import { byName, decisionOf, InOrOut, mayAnswer, named } from '@society/league-client';
 import { Dialog, EmptyState, SearchField } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
@@ -17,9 +17,9 @@ type Props = {
 /** What an admin was told by telephone. Every tap counts at once, so there is nothing to lose by closing. */
 export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) => {
   const [sought, seek] = useState('');
-  const may = people.filter(mayAnswer).toSorted((a, b) => a.name.localeCompare(b.name));
+  const may = people.filter(mayAnswer).toSorted(byName);
   const found = named(may, sought);
-  const isDrawn = ({ id }: User) => drawnMatch(matches, id) !== undefined;
+  const matchOf = ({ id }: User) => drawnMatch(matches, id);
   return (
     <Dialog open onOpenChange={onClose} title="Answer for Somebody" description={fixtureName(fixture)}>
       <SearchField
@@ -28,21 +28,24 @@ export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) =>
         onChange={seek}
         found={sought.trim() === '' ? undefined : `${found.length} found`}
       />
-      {may.some(isDrawn) && (
+      {may.some(matchOf) && (
         <p className={styles.note}>Who is drawn and cannot play: choose Can't Play in the menu beside their name.</p>
       )}
       {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who can answer has this name." />}
       <ul className={styles.people}>
-        {found.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <span className={styles.name}>{choiceLabel(person, may)}</span>
-            {isDrawn(person) ? (
-              <span className={styles.note}>Drawn</span>
-            ) : (
-              <InOrOut fixtureId={fixture.id} playerId={person.id} label={`Is ${person.name} in?`} />
-            )}
-          </li>
-        ))}
+        {found.map((person) => {
+          const match = matchOf(person);
+          return (
+            <li key={person.id} className={styles.person}>
+              <span className={styles.name}>{choiceLabel(person, may)}</span>
+              {match ? (
+                <span className={styles.note}>{decisionOf(match) ?? 'Drawn'}</span>
+              ) : (
+                <InOrOut fixtureId={fixture.id} playerId={person.id} label={`Is ${person.name} in?`} />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -1,19 +1,23 @@
 import type { Match } from '@society/contracts';
-import { sideOfUser, sidesFrom, sideTitle, swingsIn } from '@society/league-client';
+import { outcomeOf, sideOfUser, sidesFrom, sideTitle, swingsIn } from '@society/league-client';
 import { Link } from '@society/web-kit';
 import styles from './WhoComes.module.css';
 
-/** Whom somebody plays, or who plays for them, with the way there, in the place of In and Out: an answer of theirs would reach nobody once they are drawn. */
+/**
+ * Whom somebody plays, or who plays for them, with the way there, in the place of In and Out: an answer of theirs would reach nobody once they are drawn. Of a
+ * match that is over, as of one decided before its evening, how it ended: nobody should come for it.
+ */
 export const Drawn = ({ match, userId }: { match: Match; userId: string }) => {
   const [own, opponent] = sidesFrom(match, sideOfUser(match, userId)?.name);
+  const outcome = outcomeOf(match);
+  const toCome = swingsIn(match, userId) ? 'You are drawn' : `${own.onCourse.name} plays for you`;
   return (
     <div className={styles.own}>
-      <p className={styles.question}>
-        {swingsIn(match, userId) ? 'You are drawn' : `${own.onCourse.name} plays for you`}
-      </p>
+      <p className={styles.question}>{outcome?.result ?? toCome}</p>
       <Link to={`/live-scoring?matchId=${match.id}`} className={styles.link}>
         {`v ${sideTitle(opponent)}`}
       </Link>
+      {outcome?.reason && <p className={styles.note}>{outcome.reason}</p>}
     </div>
   );
 };

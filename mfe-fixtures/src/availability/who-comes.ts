@@ -1,5 +1,5 @@
 import type { Availability, Match, User } from '@society/contracts';
-import { answersOf, mayAnswer, peopleIn } from '@society/league-client';
+import { answersOf, byName, mayAnswer, peopleIn } from '@society/league-client';
 import { isEligible } from '../rules/eligible.ts';
 
 type Somebody = Pick<User, 'id' | 'name' | 'role' | 'isActive' | 'plays'>;
@@ -14,7 +14,7 @@ export const comersOf = <P extends Somebody>(
   matches: readonly Match[] | undefined,
 ): Comers<P> => {
   const answers = answersOf(availability);
-  const may = people.filter(mayAnswer).toSorted((a, b) => a.name.localeCompare(b.name));
+  const may = people.filter(mayAnswer).toSorted(byName);
   return {
     in: may.filter(({ id }) => answers.get(id) === 'in'),
     out: may.filter(({ id }) => answers.get(id) === 'out'),

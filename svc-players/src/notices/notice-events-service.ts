@@ -9,6 +9,7 @@ import {
 } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import type { Handlers } from '@society/service-kit/bus';
+import type { KnownClub } from '../club/known-club-service.ts';
 import { absenceKnownBy, noticesOf } from './notice.ts';
 import type { Told } from './notice.ts';
 import type { NoticeStore } from './notice-store.ts';
@@ -23,7 +24,15 @@ import {
 } from './plan.ts';
 
 /** What happens in the league, as those whom it concerns are told of it. */
-export const createNoticeEventsService = (notices: Pick<NoticeStore, 'add'>, clock: () => Date): Handlers => {
+export const createNoticeEventsService = ({
+  notices,
+  club,
+  clock,
+}: {
+  readonly notices: Pick<NoticeStore, 'add'>;
+  readonly club: () => Promise<Pick<KnownClub, 'timeZone'>>;
+  readonly clock: () => Date;
+}): Handlers => {
   const add = (event: { readonly id: string; readonly at: string }, told: readonly Told[]): Promise<void> =>
     notices.add(noticesOf(event, told), clock());
   return {
@@ -34,9 +43,10 @@ export const createNoticeEventsService = (notices: Pick<NoticeStore, 'add'>, clo
     // These two under the match's name: each is told once, whatever is corrected, or said to differ again.
     ...consume(matchCompleted, ({ at, data }) => add({ id: `result-${data.matchId}`, at }, toldOfResult(data, at))),
     ...consume(matchDisputed, ({ at, data }) => add({ id: `dispute-${data.matchId}`, at }, toldOfDispute(data))),
-    ...consume(substituteAsked, (event) =>
-      notices.add(noticesOf(event, toldOfAbsence(event.data), absenceKnownBy(event)), clock()),
-    ),
+    ...consume(substituteAsked, async (event) => {
+      const { timeZone } = await club();
+      await notices.add(noticesOf(event, toldOfAbsence(event.data), absenceKnownBy(event, timeZone)), clock());
+    }),
     ...consume(seasonClosed, (event) => add(event, toldOfSeason(event.data))),
   };
 };

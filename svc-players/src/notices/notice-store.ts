@@ -100,17 +100,9 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       }
     },
     /** Those who have something to be told by now, or something that somebody was at. */
-    peopleDue: async (now: Date): Promise<readonly string[]> => {
-      const due = trusted({ $lte: now });
+    peopleDue: async (channel: Channel, now: Date): Promise<readonly string[]> => {
       const found = await notices.find(
-        {
-          $or: [
-            { mail: 'waiting', mailFrom: due },
-            { push: 'waiting', pushFrom: due },
-            { mail: 'sending' },
-            { push: 'sending' },
-          ],
-        },
+        { $or: [{ [channel]: 'waiting', [`${channel}From`]: trusted({ $lte: now }) }, { [channel]: 'sending' }] },
         { limit: atOnce, fields: { personId: 1 } },
       );
       return [...new Set(found.map(({ personId }) => personId))];

@@ -1,4 +1,5 @@
 import type { DataOf, Envelope, fixtureDrawn, substituteAsked } from '@society/contracts';
+import { clubDay } from '@society/kernel';
 
 type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
@@ -36,6 +37,8 @@ export type About = {
   readonly byHand?: true;
   /** Of an evening that stays on its day. */
   readonly moved?: 'place';
+  /** Of a match that an admin has decided before anybody began it. */
+  readonly isDecided?: true;
   /** Of an evening that was deleted. */
   readonly isOff?: true;
   /** How many were asked to play for the absent. */
@@ -70,14 +73,17 @@ type KnownBy = (one: Told) => string;
 
 /**
  * What news of an absence is known by. It can be said and taken back any number of times, and a question waits for no hour, so everything about one absent
- * person of one evening is told once a day. That somebody is not needed is told each time, since each time they have said yes.
+ * person of one evening is told once a day of the club's. That somebody is not needed is told each time, since each time they have said yes.
  */
 export const absenceKnownBy =
-  ({ id, at, data }: Pick<Envelope, 'id' | 'at'> & { readonly data: DataOf<typeof substituteAsked> }): KnownBy =>
+  (
+    { id, at, data }: Pick<Envelope, 'id' | 'at'> & { readonly data: DataOf<typeof substituteAsked> },
+    timeZone: string,
+  ): KnownBy =>
   ({ kind, about: { helperId = '' } }) =>
     kind === 'notNeeded'
       ? id
-      : [kind, data.matchId, data.playerId, helperId, data.fixture.date, at.slice(0, 10)].join('-');
+      : [kind, data.matchId, data.playerId, helperId, data.fixture.date, clubDay(new Date(at), timeZone)].join('-');
 
 /** The notices of one event. */
 export const noticesOf = (

@@ -73,6 +73,29 @@ test('when an evening is deleted, then they hear that it is off, and not that th
   expect(words()).toEqual([{ title: 'You are no longer in a match', text, path: '/' }]);
 });
 
+test('when a match is decided before it is begun, then all its people hear that, and that they need not come; taken back, that they play', () => {
+  const words = (change: 'removed' | 'made', isDecided?: boolean) =>
+    toldOfLineUp({ change, fixture, matches: [withGus], leftIds: [], ...(isDecided && { isDecided }) }).map((one) => [
+      one.personId,
+      wordsOf(one, (id) => id, 'Etc/UTC', now),
+    ]);
+  const decided = (opponent: string) => ({
+    title: `Your match against ${opponent} is decided`,
+    text: 'Week 4, Thursday 12 March, Home Golf Club. An admin has decided it. You need not come for it.',
+    path: '/live-scoring/12',
+  });
+  expect(words('removed', true)).toEqual([
+    ['gus', decided('ben')],
+    ['anna', decided('ben')],
+    ['ben', decided('gus')],
+  ]);
+  expect(words('made')).toMatchObject([
+    ['gus', { title: 'You play ben' }],
+    ['anna', { title: 'gus plays for you' }],
+    ['ben', { title: 'You play gus' }],
+  ]);
+});
+
 test('when somebody who is in has no match the day before, then their reminder leads to their answer', () => {
   const [told] = toldOfTomorrow({ fixture, matches: [], otherIds: ['eve'] });
   expect(told && wordsOf(told, (id) => id, 'Etc/UTC', now).path).toBe('/fixtures/4/answer');

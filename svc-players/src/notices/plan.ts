@@ -61,9 +61,15 @@ export const toldOfLineUp = ({
   leftIds,
   answeredIds = [],
   moved = 'day',
+  isDecided,
   deletion,
 }: DataOf<typeof matchLineup>): Told[] => {
-  const about: About = { fixture, ...(change === 'made' && { byHand: true }), ...(moved !== 'day' && { moved }) };
+  const about: About = {
+    fixture,
+    ...(change === 'made' && { byHand: true }),
+    ...(moved !== 'day' && { moved }),
+    ...(isDecided && { isDecided }),
+  };
   const left: About = { fixture, ...(deletion !== undefined && { isOff: true }) };
   return [
     ...matches

@@ -121,6 +121,19 @@ test('when a match changes while its reminder still waits, then the change alone
   expect(isReplaced('moved', '2026-06-09T07:00:00.000Z')).toBe(false);
 });
 
+test('when a match is decided and taken back while nobody has heard of it, then the last alone is told; a draw, which not everybody is told of, replaces nothing', () => {
+  const isReplaced = (one: Partial<Notice>, later: Partial<Notice>) => {
+    const [before, after] = [notice(one), notice({ at: '2026-06-08T10:20:00.000Z', ...later })];
+    return isOvertaken(before, { waiting: [before, after], told: [] });
+  };
+  const off = { kind: 'left', about: { fixture, matchId: '12', isDecided: true } } as const;
+  const on = { kind: 'drawn', about: { fixture, matchId: '12', byHand: true } } as const;
+  expect([isReplaced(off, on), isReplaced(on, off), isReplaced({ kind: 'drawn' }, off)]).toEqual([true, true, true]);
+  expect(isReplaced(off, { kind: 'drawn' })).toBe(false);
+  expect(isReplaced(on, { kind: 'lineUp' })).toBe(false);
+  expect(isReplaced(off, { ...on, about: { fixture: { ...fixture, id: '5' }, byHand: true } })).toBe(false);
+});
+
 test('when an evening is off, then nothing else of it that still waits is told; what is of another, or came since, is', () => {
   const off = notice({ kind: 'left', about: { fixture, isOff: true }, at: '2026-06-09T08:20:00.000Z' });
   const isReplaced = (over: Partial<Notice>) => {

@@ -92,13 +92,15 @@ const isAboutTheSame = (one: Notice, other: Notice): boolean => {
 
 /**
  * Whether a waiting notice is dropped for a later waiting one. An evening that is off replaces everything about it; a newer tee time of the same match, or
- * whatever ends it, replaces a tee time; what became of the match replaces a reminder, but for a draw, which not everybody is told of.
+ * whatever ends it, replaces a tee time; what became of the match replaces a reminder, but for a draw, which not everybody is told of. Of that somebody plays, and
+ * that they do not, the last alone is told: a mail whose subject is the first would lead them to the club, or keep them from it.
  */
 const isReplacedBy = (one: Notice, later: Notice): boolean => {
   if (later.about.isOff) return one.about.fixture?.id === later.about.fixture?.id;
-  return one.kind === 'teeTime'
-    ? isAboutTheSame(one, later) && (later.kind !== 'teeTime' || later.about.matchId === one.about.matchId)
-    : one.kind === 'tomorrow' && isAboutTheSame(one, later) && !isUpdate(later);
+  if (!isAboutTheSame(one, later)) return false;
+  if (one.kind === 'teeTime') return later.kind !== 'teeTime' || later.about.matchId === one.about.matchId;
+  const isOpposite = one.kind === 'left' || (opponents.has(one.kind) && later.kind === 'left');
+  return (one.kind === 'tomorrow' || isOpposite) && !isUpdate(later);
 };
 
 /**

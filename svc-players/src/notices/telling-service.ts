@@ -38,7 +38,14 @@ export type TellingDeps = {
   readonly everyMs: number;
 };
 
-/** A turn is 30 s: what is begun within 8 has its end, a push after 5 more and a mail after another 10. */
+type Turn = {
+  /** When they were mailed last. */
+  readonly mailedAt: Date | undefined;
+  /** Whether the turn is still theirs who took it. */
+  readonly mayBegin: () => Promise<boolean>;
+};
+
+/** A turn is 30 s: what is begun within 8 has its end, a push after 5 more. */
 const pushingMs = 8000;
 const atOnce = 4;
 const diedMeanwhile = 'It is not known whether it went out';
@@ -53,7 +60,6 @@ const idsOf = (all: readonly Queued[]): string[] => all.map(({ id }) => id);
  */
 export const createTellingService = (deps: TellingDeps) => {
   const { notices, people, club, mail, push, clock, ids, logger, everyMs } = deps;
-  const limited = createLimit(atOnce);
   let isStopping = false;
 
   const settle = async (some: readonly Queued[], channel: Channel, outcome: Outcome): Promise<void> => {
@@ -115,11 +121,8 @@ export const createTellingService = (deps: TellingDeps) => {
     return settle([one], 'push', outcome);
   };
 
-  const tellInTurn = async (
-    personId: string,
-    mailedAt: Date | undefined,
-    mayBegin: () => Promise<boolean>,
-  ): Promise<Date | undefined> => {
+  /** All that there is to tell somebody, and what it takes to say it. */
+  const readAll = async (personId: string) => {
     const [all, { timeZone }, player] = await Promise.all([
       notices.ofPerson(personId),
       club(),
@@ -135,18 +138,26 @@ export const createTellingService = (deps: TellingDeps) => {
     const named = await people.namesOf(all.flatMap(({ about }) => peopleIn(about)));
     const now = clock();
     const words = (one: Queued): Words => wordsOf(withOpponentNow(one, all), (id) => named.get(id), timeZone, now);
+    return { all, player, timeZone, now, words };
+  };
 
+  const pushInTurn = async (personId: string, { mayBegin }: Turn): Promise<undefined> => {
+    const { all, player, timeZone, now, words } = await readAll(personId);
     const pushes = await sift(all, 'push', { player, isOpen: push !== undefined, timeZone });
     const began = performance.now();
     for (const one of pushes) {
       const from = pushFrom(one, now, timeZone, all);
       if (from > now) await notices.putOff([one.id], 'push', from, false);
       else if (push && player && one.push.from <= now && performance.now() - began < pushingMs) {
-        if (!(await mayBegin())) return undefined;
+        if (!(await mayBegin())) return;
         await pushTo(player, one, { words: words(one), until: worthUntil(one, timeZone) });
       }
     }
+  };
 
+  /** Answers when they were mailed, if they were. */
+  const mailInTurn = async (personId: string, { mailedAt, mayBegin }: Turn): Promise<Date | undefined> => {
+    const { all, player, timeZone, now, words } = await readAll(personId);
     const isMailed = mail !== undefined && player !== undefined && preferencesOf(player).emailNotifications;
     const mails = await sift(all, 'mail', { player, isOpen: isMailed, timeZone });
     if (mails.length === 0 || !mail || !player) return undefined;
@@ -169,42 +180,54 @@ export const createTellingService = (deps: TellingDeps) => {
     await settle(mails, 'mail', outcome);
     return outcome.state === 'sent' || outcome.state === 'unsure' ? clock() : undefined;
   };
+  const inTurn = { push: pushInTurn, mail: mailInTurn };
 
-  const tell = async (personId: string): Promise<void> => {
+  const tell = async (personId: string, channel: Channel): Promise<void> => {
     const by = ids();
     const turn = await notices.takeTurn(personId, by, clock());
     if (!turn) return;
     let mailedAt: Date | undefined;
     try {
       const mayBegin = async () => !isStopping && notices.keepTurn(personId, by, clock());
-      mailedAt = await tellInTurn(personId, turn.mailedAt, mayBegin);
+      mailedAt = await inTurn[channel](personId, { mailedAt: turn.mailedAt, mayBegin });
     } finally {
       await notices.endTurn(personId, by, mailedAt);
     }
   };
 
-  /** Tells everybody whose time has come. */
-  const tellAll = async (): Promise<void> => {
-    const due = await notices.peopleDue(clock());
+  /** Tells everybody whose time has come on a channel. */
+  const tellOn = async (channel: Channel): Promise<void> => {
+    const limited = createLimit(atOnce);
+    const due = await notices.peopleDue(channel, clock());
     await Promise.all(
       due.map((personId) =>
-        limited(async () => (isStopping ? undefined : tell(personId))).catch((error: unknown) =>
+        limited(async () => (isStopping ? undefined : tell(personId, channel))).catch((error: unknown) =>
           logger.warn({ err: error, playerId: personId }, 'somebody could not be told yet'),
         ),
       ),
     );
   };
+  /** Tells everybody whose time has come, phones first. */
+  const tellAll = async (): Promise<void> => {
+    await tellOn('push');
+    await tellOn('mail');
+  };
 
   const onFailure = (error: unknown): void => logger.warn({ err: error }, 'the queue of notices could not be read');
-  const repeated = createRepeated(tellAll, { everyMs, onFailure });
+  const all = createRepeated(tellAll, { everyMs, onFailure });
+  // While a mail server lets everybody wait, a question still comes to phones.
+  const phones = createRepeated(() => tellOn('push'), { everyMs, onFailure });
 
   return {
     tellAll,
-    start: repeated.start,
+    start: (): void => {
+      all.start();
+      phones.start();
+    },
     /** Ends what is on its way and begins nothing more: a stop waits for some seconds, and what is cut off would never be sent again. */
     stop: async (): Promise<void> => {
       isStopping = true;
-      await repeated.stop();
+      await Promise.all([all.stop(), phones.stop()]);
     },
   };
 };

@@ -84,6 +84,12 @@ export const wordsOf = (
     case 'teeTime':
       return say(time ? `You tee off at ${time}` : 'Your tee time has changed', `Against ${opponent}. ${evening}.`);
     case 'left':
+      // Not that they do not play: they may have, on paper. Nor how it was decided, which can change: the match has it.
+      if (about.isDecided)
+        return say(
+          `Your match against ${opponent} is decided`,
+          `${evening}. An admin has decided it. You need not come for it.`,
+        );
       return say(about.isOff ? `${fixture?.name} is off` : 'You are no longer in a match');
     case 'disputed':
       return say(

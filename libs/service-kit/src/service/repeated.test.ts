@@ -38,3 +38,17 @@ test('when the work takes longer than its time, then it is never done twice at o
   await stopped;
   expect([atWork, most]).toEqual([0, 1]);
 });
+
+test('when the work has taken longer than its time, then it is done once at the next one', async () => {
+  const finishes: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => finishes.push(resolve));
+  const repeated = createRepeated(work, { everyMs: 1000, onFailure: () => undefined });
+  repeated.start();
+  await jest.advanceTimersByTimeAsync(3500);
+  finishes[0]?.();
+  await jest.advanceTimersByTimeAsync(600);
+  finishes[1]?.();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(finishes).toHaveLength(2);
+  await repeated.stop();
+});

@@ -1,6 +1,6 @@
 /** Work that is done again and again while a service runs. */
 export type Repeated = {
-  /** Does it now, and every so often from then on: one after another, never twice at once. */
+  /** Does it now, and every so often from then on, but while it is under way. */
   readonly start: () => void;
   /** Begins it no more, and waits for what is under way. */
   readonly stop: () => Promise<void>;
@@ -12,9 +12,11 @@ export const createRepeated = (
   { everyMs, onFailure }: { readonly everyMs: number; readonly onFailure: (error: unknown) => void },
 ): Repeated => {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   const attempt = (): void => {
-    running = running.then(work).catch(onFailure);
+    running ??= work()
+      .catch(onFailure)
+      .finally(() => (running = undefined));
   };
   return {
     start: () => {
