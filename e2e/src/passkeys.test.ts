@@ -32,6 +32,12 @@ const toSettings = async (page: Page): Promise<void> => {
   await page.goto('/settings');
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
 };
+const addPasskey = async (page: Page): Promise<void> => {
+  await toSettings(page);
+  await page.getByLabel('Name of this device').fill('My phone');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('list', { name: 'Your passkeys' }).getByText('My phone').waitFor();
+};
 
 test('when somebody adds a passkey on a small phone, then it signs them in, alone or after the password, until it is removed', async () => {
   const { page } = await world.device('small phone');
@@ -42,11 +48,7 @@ test('when somebody adds a passkey on a small phone, then it signs them in, alon
   await fillSignIn(page, email, password);
   await page.waitForURL('**/dashboard');
 
-  await toSettings(page);
-  await page.getByLabel('Name of this device').fill('My phone');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const mine = page.getByRole('list', { name: 'Your passkeys' });
-  await mine.getByText('My phone').waitFor();
+  await addPasskey(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await looksFine(page, 'Settings with a passkey');
   await page.setViewportSize({ width: 360, height: 640 });
@@ -77,6 +79,34 @@ test('when somebody adds a passkey on a small phone, then it signs them in, alon
   await byPasskey(page).click();
   await page.getByText('This passkey was not accepted.').first().waitFor();
   await fillSignIn(page, email, password);
+  await page.waitForURL('**/dashboard');
+  expect(world.problems()).toEqual([]);
+});
+
+test('when somebody has forgotten their password, then a passkey is enough to move to another address', async () => {
+  const moved = 'cleo@new.example.org';
+  const { page } = await world.deviceOf('cleo', 'small phone');
+  await withAuthenticator(page);
+  await addPasskey(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Email').fill(moved);
+  const instead = page.getByRole('button', { name: 'Use a passkey instead' });
+  await instead.waitFor();
+  // Nothing half behind what stays in sight.
+  await page.getByLabel('Current Password').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await looksFine(page, 'another address with a passkey');
+  const [proof, change] = [page.waitForResponse('**/api/auth/prove'), page.waitForRequest(/\/api\/players\/[^/]+$/)];
+  await instead.click();
+  expect((await proof).status()).toBe(204);
+  expect((await change).postDataJSON()).toEqual({ email: moved, version: expect.any(Number) as number });
+  await page.getByText(`Open the link that we have mailed to ${moved}.`).first().waitFor();
+
+  await page.goto(await world.mailbox.linkTo(moved, 'new-address'));
+  await page.getByRole('button', { name: 'Use This Address' }).click();
+  await page.getByText(`From now on you sign in with ${moved}.`).waitFor();
+  await signOut(page);
+  await byPasskey(page).click();
   await page.waitForURL('**/dashboard');
   expect(world.problems()).toEqual([]);
 });

@@ -1,5 +1,12 @@
-import { createInviteLink, listInvitations, me } from '@society/contracts';
-import { aUser } from '@society/contracts/testing';
+import {
+  askToUsePasskey,
+  createInviteLink,
+  listInvitations,
+  listPasskeys,
+  me,
+  proveIdentity,
+} from '@society/contracts';
+import { aPasskey, aUser } from '@society/contracts/testing';
 import { consumerPact, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt } from '@society/web-kit/testing';
@@ -23,6 +30,64 @@ test('when the own profile is asked for, then it has what the page shows and the
       expect(await askAt(url, () => call(me))).toEqual(aUser());
     });
 });
+
+const hasOne = 'p1 is signed in and has a passkey';
+
+test('when another address is wanted, then the answer says which passkeys may confirm it', async () => {
+  const own = { id: 'k1', name: 'iPhone, Safari', createdAt: '2026-03-12T12:40:00.000Z', lastUsedAt: null };
+  await pact
+    .addInteraction()
+    .given(hasOne)
+    .uponReceiving('a request for the own passkeys')
+    .withRequest('GET', listPasskeys.path)
+    .willRespondWith(200, (response) =>
+      response.jsonBody({ passkeys: [{ ...like(own), lastUsedAt: null }], isNeeded: like(false), site: 'localhost' }),
+    )
+    .executeTest(async ({ url }) => {
+      expect((await askAt(url, () => call(listPasskeys))).passkeys).toHaveLength(1);
+    });
+});
+
+test('when a passkey is to confirm it, then the answer is what the browser is asked', async () => {
+  await pact
+    .addInteraction()
+    .given(hasOne)
+    .uponReceiving('the wish to use a passkey')
+    .withRequest('POST', askToUsePasskey.path, (request) => request.jsonBody({}))
+    .willRespondWith(200, (response) =>
+      response.jsonBody({
+        rpId: 'localhost',
+        challenge: like(aPasskey.questionToUse),
+        timeout: like(300_000),
+        userVerification: 'required',
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      expect((await askAt(url, () => call(askToUsePasskey))).rpId).toBe('localhost');
+    });
+});
+
+test.each([
+  ['a passkey', hasOne, 204],
+  ['a passkey that nobody has', 'p1 is signed in', 400],
+] as const)(
+  'when somebody proves who they are by %s, then the answer is as in Settings',
+  async (what, state, status) => {
+    const body = { credential: aPasskey.used };
+    await pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(`that somebody proves who they are by ${what}`)
+      .withRequest('POST', proveIdentity.path, (request) => request.jsonBody(body))
+      .willRespondWith(status, (response) => void (status === 400 && response.jsonBody({ message: like('Why') })))
+      .executeTest(async ({ url }) => {
+        const proved = askAt(url, () => call(proveIdentity, { body }));
+        await (status === 204
+          ? expect(proved).resolves.toBeUndefined()
+          : expect(proved).rejects.toMatchObject({ status, message: 'Why' }));
+      });
+  },
+);
 
 test('when the invitations are asked for, then each says where it has come to, and when', async () => {
   const refused = {

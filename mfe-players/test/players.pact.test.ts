@@ -168,6 +168,38 @@ test('when a change meets another person’s address, then the answer is 409 and
     });
 });
 
+test('when the own address is changed by somebody who was proved lately, then it waits for its link', async () => {
+  const body = { email: 'carla@new.example.org' };
+  await pact
+    .addInteraction()
+    .given('p9 has proved lately who they are')
+    .uponReceiving('another address of one’s own')
+    .withRequest('PATCH', '/api/players/p9', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody(read(known, { id: 'p9', pendingEmail: body.email })))
+    .executeTest(async ({ url }) => {
+      const saved = await askAt(url, () => call(changePlayer, { params: { id: 'p9' }, body }));
+      expect(saved).toMatchObject({ id: 'p9', pendingEmail: body.email });
+    });
+});
+
+test('when the own address is changed with a wrong password, then the answer is 400 and names its field', async () => {
+  const body = { email: 'carla@new.example.org', currentPassword: 'wrong horse' };
+  await pact
+    .addInteraction()
+    .given(society)
+    .uponReceiving('another address of one’s own with a wrong password')
+    .withRequest('PATCH', '/api/players/p9', (request) => request.jsonBody(body))
+    .willRespondWith(400, (response) =>
+      response.jsonBody({ message: like('Why'), issues: [{ path: 'currentPassword', message: like('Why') }] }),
+    )
+    .executeTest(async ({ url }) => {
+      await expect(askAt(url, () => call(changePlayer, { params: { id: 'p9' }, body }))).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: 'currentPassword', message: 'Why' }],
+      });
+    });
+});
+
 test.each([
   ['a deletion', 'DELETE', '/api/players/p1', () => call(deletePlayer, { params })],
   ['an invitation to be mailed', 'POST', '/api/players/p1/send-invite', () => call(sendInvite, { params })],

@@ -1,17 +1,22 @@
-import { askNewAddress, logoutEverywhere, me, resolveNewAddress } from '@society/contracts';
+import { askNewAddress, endOtherSessions, logoutEverywhere, me, resolveNewAddress } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { request, startMailServer } from '@society/service-kit/testing';
 import { sha256 } from '@society/service-kit/token';
 import { email, password, person, players, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 
-const day = 86_400_000;
+const minute = 60_000;
+const day = 1440 * minute;
 const wanted = 'anna@new.example.org';
 
 let auth: Auth;
+/** The session that asks, of Anna Keller, who has just signed in. */
+let sid: string;
 beforeEach(async () => {
   auth = await startAuth();
   await auth.anna();
+  sid = await auth.session();
 });
 afterEach(() => auth.close());
 
@@ -19,8 +24,12 @@ const ask = (over: object = {}, playerId = 'p1') =>
   request(auth.url, askNewAddress, {
     actor: players,
     params: { playerId },
-    body: { email: wanted, currentPassword: password, sessionId: 's1', ...over },
+    body: { email: wanted, currentPassword: password, sessionId: sid, ...over },
   });
+/** Without the password. */
+const askBySession = (over: object = {}, playerId = 'p1') => ask({ currentPassword: undefined, ...over }, playerId);
+const bens = 'ben@example.org';
+const addBen = () => auth.put(aSnapshot({ id: 'p2', email: bens }), 1, { password });
 const mailedToken = async () => {
   const links = (await auth.mails()).flatMap(({ text }) => /\/new-address\/([\w-]{43})/.exec(text)?.[1] ?? []);
   return links.at(-1) ?? '';
@@ -28,7 +37,7 @@ const mailedToken = async () => {
 const resolve = async (token: string) =>
   (await request(auth.url, resolveNewAddress, { actor: players, body: { token } })).body.change;
 const pending = async (playerId = 'p1') =>
-  (await request(auth.url, me, { actor: person(playerId, 's1') })).body.pendingEmail;
+  (await request(auth.url, me, { actor: person(playerId, sid) })).body.pendingEmail;
 
 test('when somebody asks with their password, then the new address gets a link, the old one a note, and the old one counts', async () => {
   expect((await ask()).body).toEqual({ sent: true });
@@ -37,7 +46,7 @@ test('when somebody asks with their password, then the new address gets a link, 
   expect(mails[1]?.text).not.toMatch(/new-address|new\.example/);
   expect(await pending()).toBe(wanted);
   const token = await mailedToken();
-  expect(await resolve(token)).toEqual({ playerId: 'p1', email: wanted, sessionId: 's1' });
+  expect(await resolve(token)).toEqual({ playerId: 'p1', email: wanted, sessionId: sid });
   const kept = JSON.stringify(await auth.account('p1'));
   expect([kept.includes(sha256(token)), kept.includes(token)]).toEqual([true, false]);
   expect(JSON.stringify(auth.logger.entries)).not.toContain(token);
@@ -52,10 +61,42 @@ test('when the password is wrong, then it is said at its field, nothing is maile
   expect((await ask()).status).toBe(429);
 });
 
+test('when who asks has proved by a passkey that it is them, then no password is asked for, for ten minutes', async () => {
+  const calls = passkeyCalls(auth);
+  const { device } = await calls.added(sid);
+  auth.clock.advance(11 * minute);
+  const answer = await askBySession();
+  const message = 'Please confirm that it is you.';
+  expect([answer.status, answer.error.issues]).toEqual([403, [{ path: 'proof', message }]]);
+  expect(await pending()).toBeUndefined();
+  await calls.prove(sid, { credential: device.use(await calls.question()) });
+  expect((await askBySession()).body).toEqual({ sent: true });
+  expect(await resolve(await mailedToken())).toEqual({ playerId: 'p1', email: wanted, sessionId: sid });
+  auth.clock.advance(10 * minute);
+  expect((await askBySession()).status).toBe(403);
+});
+
+test('when another session, or another person, has proved who they are, then that is no proof for this one', async () => {
+  await addBen();
+  auth.clock.advance(11 * minute);
+  const [other, proved] = [await auth.session(), await auth.session(bens)];
+  expect((await askBySession()).status).toBe(403);
+  expect((await askBySession({ sessionId: proved })).status).toBe(401);
+  expect((await askBySession({ sessionId: other }, 'p2')).status).toBe(401);
+  expect([await pending(), await pending('p2')]).toEqual([undefined, undefined]);
+});
+
+test.each(['password', 'proof'])('when the session has ended, then no %s moves an address by it', async (way) => {
+  const owner = await auth.session();
+  await request(auth.url, endOtherSessions, { actor: person('p1', owner) });
+  expect((await (way === 'password' ? ask() : askBySession())).status).toBe(401);
+  expect(await pending()).toBeUndefined();
+});
+
 test('when the account has moved, then the link is used up and the session that asked stays', async () => {
   await ask();
   const token = await mailedToken();
-  await auth.put(aSnapshot({ email: wanted }), 4, { keepSession: 's1' });
+  await auth.put(aSnapshot({ email: wanted }), 4, { keepSession: sid });
   expect([await resolve(token), await pending()]).toEqual([null, undefined]);
   expect((await auth.signIn({ email: wanted, password })).status).toBe(200);
 });
@@ -86,7 +127,9 @@ test('when the password is set anew or the person suspended, then the link is de
   const first = await mailedToken();
   await auth.put(aSnapshot(), 4, { password: 'battery staple' });
   expect(await resolve(first)).toBeNull();
-  await ask({ currentPassword: 'battery staple' });
+  const { headers } = await auth.signIn({ email, password: 'battery staple' });
+  sid = (await auth.resolve(tokenOf(headers)))?.id ?? '';
+  expect((await ask({ currentPassword: 'battery staple' })).status).toBe(200);
   const second = await mailedToken();
   await auth.put(aSnapshot({ isActive: false }), 5);
   expect(await resolve(second)).toBeNull();
@@ -99,14 +142,18 @@ test.each(['is away', 'refuses the mailbox'])(
     await auth.close();
     auth = await startAuth({ SMTP_URL: server.url });
     await auth.anna();
-    await auth.put(aSnapshot({ id: 'p2', email: 'ben@example.org' }), 1, { password });
+    await addBen();
+    const sessionIds = [await auth.session(), await auth.session(bens)];
+    sid = sessionIds[0] ?? '';
     await ask();
     await auth.mails();
     const token = /\/new-address\/([\w-]{43})/.exec(server.taken[0]?.text ?? '')?.[1] ?? '';
     server.state.manner = 'refuses';
     if (what === 'is away') await server.close();
-    for (const id of ['p1', 'p2'])
-      expect((await ask({ email: 'me@other.example.org' }, id)).body).toEqual({ sent: false });
+    for (const [i, id] of ['p1', 'p2'].entries())
+      expect((await ask({ email: 'me@other.example.org', sessionId: sessionIds[i] }, id)).body).toEqual({
+        sent: false,
+      });
     if (what !== 'is away') await server.close();
     expect([await pending(), (await resolve(token))?.email, await pending('p2')]).toEqual([wanted, wanted, undefined]);
   },

@@ -92,6 +92,32 @@ test('when a person wants another address, then svc-auth mails the link and says
     });
 });
 
+test('when their session was proved lately, then svc-auth does the same without their password', async () => {
+  const body = { email: 'anna@new.example.org', sessionId: 's1' };
+  await pact
+    .addInteraction()
+    .given('p1 is signed in')
+    .uponReceiving('a wish for another address in a session that was proved lately')
+    .withRequest('POST', '/internal/accounts/p1/new-address', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ sent: like(true) }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).askNewAddress('p1', body)).toEqual({ sent: true });
+    });
+});
+
+test('when it was not, then svc-auth refuses it', async () => {
+  const body = { email: 'anna@new.example.org', sessionId: 's1' };
+  await pact
+    .addInteraction()
+    .given('p1 is signed in since long ago')
+    .uponReceiving('a wish for another address in a session that was proved long ago')
+    .withRequest('POST', '/internal/accounts/p1/new-address', (request) => request.jsonBody(body))
+    .willRespondWith(403, (response) => response.jsonBody({ message: like('Why') }))
+    .executeTest(async ({ url }) => {
+      await expect(accountsAt(url).askNewAddress('p1', body)).rejects.toMatchObject({ kind: 'forbidden' });
+    });
+});
+
 test.each([
   [
     'a link to a new address',

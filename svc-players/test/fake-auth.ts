@@ -12,6 +12,7 @@ export const startFakeAuth = async () => {
   const versions = new Map<string, number>();
   const invited: string[] = [];
   const wishes: { playerId: string; email: string; sessionId: string }[] = [];
+  const proven = new Set<string>();
   let mail: 'taken' | 'refused' | 'away' = 'taken';
   let failure: AppError | undefined;
   let before: ((call: AccountCall) => Promise<void>) | undefined;
@@ -33,7 +34,8 @@ export const startFakeAuth = async () => {
       });
       routes.handle(askNewAddress, async ({ params, body }) => {
         if (failure) throw failure;
-        if (body.currentPassword !== rightPassword) throw wrongPassword;
+        if (body.currentPassword === undefined && !proven.has(body.sessionId)) throw unproven;
+        if (body.currentPassword !== undefined && body.currentPassword !== rightPassword) throw wrongPassword;
         wishes.push({ playerId: params.playerId, email: body.email, sessionId: body.sessionId });
         return { sent: mail === 'taken' };
       });
@@ -57,6 +59,8 @@ export const startFakeAuth = async () => {
     wants: (wish: (typeof wishes)[number]): void => void wishes.push(wish),
     /** Which new addresses were asked for; the last is the one that `newAddressToken` leads to. */
     wishes: wishes as readonly { readonly playerId: string; readonly email: string }[],
+    /** As if the person of this session had just proved who they are. */
+    proves: (sessionId: string): void => void proven.add(sessionId),
     /** Whether the mail server takes mails; `away`: svc-auth itself does not answer when asked for an invitation. */
     mailIs: (state: typeof mail): void => void (mail = state),
     calls: calls as readonly AccountCall[],
@@ -74,4 +78,7 @@ export const rightPassword = 'correct horse';
 export const newAddressToken = 'n'.repeat(22);
 const wrongPassword = new AppError('invalid', 'Current password is incorrect', {
   issues: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+});
+const unproven = new AppError('forbidden', 'Please confirm that it is you.', {
+  issues: [{ path: 'proof', message: 'Please confirm that it is you.' }],
 });

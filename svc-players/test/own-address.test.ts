@@ -1,5 +1,6 @@
 import { changePlayer, confirmNewAddress, getPlayerSnapshot } from '@society/contracts';
 import type { User } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { request } from '@society/service-kit/testing';
 import { authIsAway, newAddressToken, rightPassword } from './fake-auth.ts';
 import { league, personOf, startPlayers } from './harness.ts';
@@ -23,6 +24,7 @@ const confirm = (token = newAddressToken) =>
 
 test.each([
   [{}, 400, 'Please enter your current password to change your email address', 'currentPassword'],
+  [{ currentPassword: '' }, 400, 'Please enter your current password to change your email address', 'currentPassword'],
   [{ currentPassword: 'wrong horse' }, 400, 'Current password is incorrect', 'currentPassword'],
   [{ email: 'bob@example.org', ...withPassword }, 409, 'A user with this email address already exists', 'email'],
 ])(
@@ -36,6 +38,26 @@ test.each([
     expect(players.auth.wishes).toEqual([]);
   },
 );
+
+test('when svc-auth knows by a passkey that it is them, then no password is asked for, in this session alone', async () => {
+  const actor = personOf(anna);
+  players.auth.proves(actor.sessionId);
+  const stolen = await change(anna.id, { email: 'thief@example.org' }, { ...actor, sessionId: 's2' });
+  expect([stolen.status, players.auth.wishes]).toEqual([400, []]);
+  const answer = await change(anna.id, { email: 'new@example.org' }, actor);
+  expect(answer.body).toMatchObject({ email: 'anna@example.org', pendingEmail: 'new@example.org' });
+  expect((await change(anna.id, { email: 'a@example.org', currentPassword: 'wrong horse' }, actor)).status).toBe(400);
+});
+
+test('when svc-auth is older and takes passwords alone, then the password is asked for', async () => {
+  const issues = [{ path: 'currentPassword', message: 'Invalid input' }];
+  players.auth.fail(new AppError('invalid', 'Invalid input', { issues }));
+  const answer = await change(anna.id, { email: 'new@example.org' }, personOf(anna));
+  expect([answer.status, answer.error.message]).toEqual([
+    400,
+    'Please enter your current password to change your email address',
+  ]);
+});
 
 test('when the link cannot be mailed, then that is said and nothing changes', async () => {
   players.auth.mailIs('refused');

@@ -96,6 +96,10 @@ const moving = async (): Promise<void> => {
   await society();
   players.auth.wants({ playerId: 'p1', email: 'anna@new.example.org', sessionId: 's1' });
 };
+const proved = async (): Promise<void> => {
+  await society();
+  players.auth.proves(personOf(carla).sessionId);
+};
 const nobody404 = async (): Promise<void> => {
   await society();
   expect(
@@ -117,6 +121,7 @@ test('when its callers ask as their pacts say, then the service answers so', asy
       'no player p404': nobody404,
       'p9 is told on a phone': told,
       'p1 has a link to a new address': moving,
+      'p9 has proved lately who they are': proved,
       'p1 has a finished upload "u1"': society,
       'p1 has a handicap of 18, once 20, and asks for 12': asking,
       'Anna Keller p1 could not be told of a draw': untold,

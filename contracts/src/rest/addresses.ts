@@ -12,14 +12,15 @@ export const addressToken = z.object({
 const common = { owner: 'svc-auth', access: 'service', callers: ['svc-players'], method: 'POST', status: 200 } as const;
 
 /**
- * Asks for another address of somebody who proves with their password that it is them: mails a link to the new one, which is good for a day, and a
- * note to the old one. 400 for a wrong password. `sent` is the mail server's word about the link.
+ * Asks for another address of somebody who shows that it is them, by their password or by the proof that their session has (`proveIdentity`): mails a
+ * link to the new one, which is good for a day, and a note to the old one. 400 for a wrong password; without one 403, with an issue at `proof`, when who
+ * is asking was not proved within the last ten minutes. `sent` is the mail server's word about the link.
  */
 export const askNewAddress = route({
   ...common,
   path: '/internal/accounts/:playerId/new-address',
   params: z.object({ playerId: id }),
-  body: z.object({ email: emailAddress, currentPassword: z.string(), sessionId: id }),
+  body: z.object({ email: emailAddress, currentPassword: z.optional(z.string()), sessionId: id }),
   response: z.object({ sent: z.boolean() }),
 });
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
 import { useIsThere } from '@society/league-client';
-import { Card, errorText, PasswordField, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
+import { Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { BusinessFields } from '../player-form/BusinessFields.tsx';
 import { FormButtons } from '../player-form/FormButtons.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { mayReload, reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
 import { profileFieldNames, profileOf, useProfileForm, type ProfileFields } from './use-profile-form.ts';
@@ -89,12 +90,14 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
           />
         </div>
         {moves && (
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            hint="Needed for another email address. We mail a link there; until you open it, the present one counts."
+          <ConfirmAddress
             error={errors.currentPassword?.message}
             {...register('currentPassword')}
+            onProved={() => {
+              form.setValue('currentPassword', '');
+              void submit();
+            }}
+            onProblem={(message) => form.setError('currentPassword', { message })}
           />
         )}
         <div className={styles.pair}>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { listPasskeys, ResponseOf } from '@society/contracts';
 import { aLeagueRow } from '@society/contracts/testing';
 import { anna as signedIn, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna } from '../../test/society.ts';
@@ -12,10 +13,40 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** The passkeys of somebody who has as many. */
+const passkeys = (count = 0): ResponseOf<typeof listPasskeys> => ({
+  passkeys: Array.from({ length: count }, (_, i) => ({
+    id: `k${i}`,
+    name: 'My phone',
+    createdAt: '2026-03-12T12:40:00.000Z',
+    lastUsedAt: null,
+  })),
+  isNeeded: false,
+  site: 'localhost',
+});
+const question = { rpId: 'localhost', challenge: 'ccc', timeout: 300_000, userVerification: 'required' } as const;
+const byPasskey = { listPasskeys: passkeys(1), askToUsePasskey: question, proveIdentity: undefined };
+
+/** What the browser gives of a passkey, or why it gives none. */
+const device = jest.fn<Promise<unknown>, []>();
+beforeEach(() => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const response = { authenticatorData: bytes('a'), clientDataJSON: bytes('c'), signature: bytes('s') };
+  device.mockResolvedValue({
+    id: 'aWQ',
+    rawId: bytes('id'),
+    response,
+    type: 'public-key',
+    getClientExtensionResults: () => ({}),
+  });
+  Object.assign(window, { PublicKeyCredential: function PublicKeyCredential() {} });
+  Object.assign(navigator, { credentials: { get: device } });
+});
+
 const open = async (api: FakeAnswers = {}) => {
   const app = renderApp(<ProfilePage />, {
     user: signedIn,
-    api: { me: anna(), getLeagueStats: [aLeagueRow()], getHandicapHistory: [], ...api },
+    api: { me: anna(), getLeagueStats: [aLeagueRow()], getHandicapHistory: [], listPasskeys: passkeys(), ...api },
   });
   await screen.findByRole('heading', { level: 2, name: 'Anna Keller' });
   return app;
@@ -77,4 +108,47 @@ test('when an address waits for its link, then the form says so', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
     'Waits for the link mailed to anna@new.example.org.',
   );
+});
+
+const pressPasskey = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+
+test('when they show by a passkey that it is them, then the address is sent at once, without what was typed as password', async () => {
+  const app = await edit({ ...byPasskey, changePlayer: anna({ pendingEmail: 'anna@new.example.org', version: 4 }) });
+  await type(app, 'Email', 'anna@new.example.org');
+  await type(app, 'Current Password', 'forgotten');
+  await pressPasskey(app);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  expect(app.api.callsOf('proveIdentity')[0]?.body).toEqual({ credential: expect.objectContaining({ id: 'aWQ' }) });
+  expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({ email: 'anna@new.example.org', version: 3 });
+});
+
+test.each([
+  ['they think better of it', 'NotAllowedError', undefined, 'No passkey was used. Please try again.'],
+  ['the server does not take it', undefined, 'This passkey was not accepted.', 'This passkey was not accepted.'],
+])('when %s, then that is said at the field and nothing is saved', async (_, name, refusal, words) => {
+  const app = await edit({ ...byPasskey, ...(refusal && { proveIdentity: { status: 400, message: refusal } }) });
+  if (name) device.mockRejectedValue(Object.assign(new Error(name), { name }));
+  await type(app, 'Email', 'anna@new.example.org');
+  await pressPasskey(app);
+  await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(words));
+  expect(app.api.callsOf('changePlayer')).toEqual([]);
+  expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
+});
+
+test('when the service is older and wants the password all the same, then its field says so', async () => {
+  const message = 'Please enter your current password to change your email address';
+  const issues = [{ path: 'currentPassword', message }];
+  const app = await edit({ ...byPasskey, changePlayer: { status: 400, message, issues } });
+  await type(app, 'Email', 'anna@new.example.org');
+  await pressPasskey(app);
+  await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(message));
+});
+
+test('when somebody has no passkey, then none is offered', async () => {
+  const app = await edit();
+  await type(app, 'Email', 'anna@new.example.org');
+  await waitFor(() => expect(app.api.callsOf('listPasskeys')).toHaveLength(1));
+  await type(app, 'Current Password', 'correct horse');
+  expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf, askNewAddress, resolveNewAddress } from '@society/contracts';
-import { AppError, tooMany } from '@society/kernel';
+import { tooMany } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
 import { comparable } from '../accounts/account.ts';
@@ -11,6 +11,7 @@ import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import { addressAskedMail, newAddressMail } from '../mail/messages.ts';
 import type { Passwords } from '../passwords.ts';
+import type { Alive, Asking, SessionService } from '../sessions/session-service.ts';
 import { resetMails } from '../sign-in/throttle.ts';
 import type { ThrottleService } from '../sign-in/throttle-service.ts';
 import { askFor, mayMove, newAddressMs, putBackWish } from './new-address.ts';
@@ -19,6 +20,7 @@ export type AddressService = ReturnType<typeof createAddressService>;
 
 export type AddressDeps = {
   readonly accounts: AccountService;
+  readonly sessions: Pick<SessionService, 'requireAlive' | 'requireProven' | 'change'>;
   readonly passwords: Passwords;
   readonly throttle: ThrottleService;
   readonly mailer: Mailer;
@@ -27,32 +29,44 @@ export type AddressDeps = {
   readonly logger: Logger;
 };
 
-/** Moving an account to another address: the password proves who asks, the mailed link that the address is theirs. svc-players then moves it. */
+/**
+ * Moving an account to another address: the password, or what the session was proved by, shows who asks; the mailed link that the address is theirs.
+ * svc-players then moves it.
+ */
 export const createAddressService = (deps: AddressDeps) => {
-  const { accounts, passwords, throttle, mailer, links, clock, logger } = deps;
+  const { accounts, sessions, passwords, throttle, mailer, links, clock, logger } = deps;
+
+  const byPassword = async (asking: Asking, currentPassword: string): Promise<Alive> => {
+    const alive = await sessions.requireAlive(asking);
+    const { playerId } = asking;
+    const attempt = await throttle.begin(guessesOf(playerId));
+    if (!(await attempt.look(() => passwords.verify(alive.account.passwordHash, currentPassword)))) {
+      logger.warn({ playerId }, 'a new address with a wrong password');
+      throw incorrectPassword();
+    }
+    await attempt.succeeded();
+    return alive;
+  };
+
   return {
-    /** Mails the link and the note; AppError invalid for a wrong password. */
+    /** Mails the link and the note; AppError invalid for a wrong password, forbidden without password and proof. */
     ask: async (
       playerId: string,
       { email, currentPassword, sessionId }: BodyOf<typeof askNewAddress>,
     ): Promise<ResponseOf<typeof askNewAddress>> => {
-      const known = await accounts.load(playerId);
-      if (!known?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
-      const attempt = await throttle.begin(guessesOf(playerId));
-      if (!(await attempt.look(() => passwords.verify(known.passwordHash, currentPassword)))) {
-        logger.warn({ playerId }, 'a new address with a wrong password');
-        throw incorrectPassword();
-      }
-      await attempt.succeeded();
+      const asking = { playerId, sessionId };
+      const alive = await (currentPassword === undefined
+        ? sessions.requireProven(asking)
+        : byPassword(asking, currentPassword));
       const taken = await throttle.takes('address-mails', playerId, resetMails);
       if (!taken) throw tooMany('mails', resetMails.windowMs);
       const token = newToken();
       const wish = { ...linkFor(token, clock(), newAddressMs), email: comparable(email), sessionId };
       // Of the last time that it is decided, which is the one that counts.
       const former: { wish?: Account['newAddress'] } = {};
-      const { player } = await accounts.change(playerId, (account) => {
+      const { player } = await sessions.change(alive, (account) => {
         former.wish = account.newAddress;
-        return { next: askFor(account, known.passwordHash, wish) };
+        return { next: askFor(account, alive.account.passwordHash, wish) };
       });
       const outcome = await mailer.send({ ...player, email: wish.email }, (club) =>
         newAddressMail(club, { firstName: player.firstName, link: links.newAddress(token) }),

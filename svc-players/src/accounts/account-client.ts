@@ -19,7 +19,7 @@ export type Accounts = {
   readonly put: (update: AccountUpdate) => Promise<{ readonly version: number }>;
   /** Makes a new invitation, which kills an older one, and mails it; `sent` is the mail server's word. 503 when svc-auth is away. */
   readonly invite: (playerId: string) => Promise<{ readonly sent: boolean }>;
-  /** Mails a link to an address that somebody wants to move to. 400 for a wrong password, 503 when svc-auth is away. */
+  /** Mails a link to an address that somebody wants to move to. 400 for a wrong password, 403 without one unless their session was proved lately, 503 when svc-auth is away. */
   readonly askNewAddress: (playerId: string, wish: BodyOf<typeof askNewAddress>) => Promise<{ readonly sent: boolean }>;
   /** Whose link it is and where it leads; null when it works no more. */
   readonly newAddressOf: (token: string) => Promise<ResponseOf<typeof resolveNewAddress>['change']>;

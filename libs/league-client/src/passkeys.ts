@@ -1,8 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { addPasskey, askToAddPasskey, askToUsePasskey } from '@society/contracts';
 import type { Assertion } from '@society/contracts';
-import { ApiError, call } from '@society/web-kit';
-import { errorText } from '../pages/error-text.ts';
+import { ApiError, call, errorText } from '@society/web-kit';
 
 /** Whether this browser has passkeys here: not without https, and not at an address that is a number. */
 export const canUsePasskeys = (): boolean =>
