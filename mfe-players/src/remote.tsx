@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
 import { FeaturedPlayer } from './featured/FeaturedPlayer.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
-import { WaitingPeople } from './WaitingPeople.tsx';
+import { WaitingPeople } from './needs-you/WaitingPeople.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 
 // Rarely wanted, and by admins alone.

@@ -1,4 +1,5 @@
 import { isPlaceholderName, type User } from '@society/contracts';
+import { haveWords } from '@society/league-client';
 
 /**
  * Who stands in the directory: active people, but for the placeholder admin (spec section 2). Who does not play has a business all the same.
@@ -12,22 +13,19 @@ export const everything: Wanted = { words: '', trade: '', strangers: false };
 export const isNarrowed = ({ words, trade, strangers }: Wanted): boolean =>
   words.trim() !== '' || trade !== '' || strangers;
 
-type Searched = Pick<User, 'name' | 'businessCompany' | 'businessTitle' | 'trade' | 'offers' | 'seeks'>;
-
-/** Whether name, company, title, trade, or what is offered or looked for holds what is searched for, in whatever case. */
-export const matchesSearch = (
-  { name, businessCompany, businessTitle, trade, offers, seeks }: Searched,
-  search: string,
-): boolean => {
-  const wanted = search.trim().toLowerCase();
-  return [name, businessCompany, businessTitle, trade, offers, seeks].some((text) =>
-    text?.toLowerCase().includes(wanted),
-  );
-};
+/** What a search looks at. */
+const searched = ({ name, businessCompany, businessTitle, trade, offers, seeks }: User) => [
+  name,
+  businessCompany,
+  businessTitle,
+  trade,
+  offers,
+  seeks,
+];
 
 /** Whether somebody is wanted. @param isStranger whether the person at the screen, who is none to themselves, has not met them */
 export const isWanted = (person: User, { words, trade, strangers }: Wanted, isStranger: (id: string) => boolean) =>
-  matchesSearch(person, words) &&
+  haveWords(searched(person), words) &&
   (trade === '' || oneSpelling(person.trade) === oneSpelling(trade)) &&
   (!strangers || isStranger(person.id));
 

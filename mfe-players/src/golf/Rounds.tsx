@@ -8,7 +8,7 @@ import styles from './Golf.module.css';
 /** How high the bars go at least: what playing to one's handicap comes to, and some. */
 const usualTop = 24;
 /** With more bars there is no room for a number below each. */
-const mostNumbers = 12;
+const maxNumbers = 12;
 
 /** The points of each round that they swung themselves, in the order in which they were played. Nothing for nobody's rounds. */
 export const Rounds = ({ golf: { matches, average } }: { golf: Golf }) => {
@@ -24,7 +24,7 @@ export const Rounds = ({ golf: { matches, average } }: { golf: Golf }) => {
         bars={rounds.map(({ matchId, points }) => ({
           key: matchId,
           own: points,
-          ...(rounds.length <= mostNumbers && { label: points }),
+          ...(rounds.length <= maxNumbers && { label: points }),
         }))}
         top={top}
         legend={['Points']}

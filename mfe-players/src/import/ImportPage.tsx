@@ -10,7 +10,6 @@ import {
   Skeleton,
   TextAreaField,
   TextField,
-  useUnsaved,
 } from '@society/web-kit';
 import { Page, Refusal } from '@society/web-kit/pages';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -61,8 +60,6 @@ const Import = ({ members }: { members: readonly User[] }) => {
   const series = useImport();
   const rows = useMemo(() => (found ? checkRows(found.rows, columns, members) : []), [found, columns, members]);
   const busy = series.current !== undefined;
-  // The series ends with the page, and whoever was not reached is no member.
-  useUnsaved(busy);
   const take = (reading: Promise<void>) => {
     series.forget();
     void reading;

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useKeptFocus } from '@society/league-client';
-import { Badge, Button, CheckboxField } from '@society/web-kit';
+import { Badge, Button, CheckboxField, useUnsaved } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { addLabel, planText, resultText, rowText } from './row-texts.ts';
 import type { CheckedRow } from './sheet-rows.ts';
@@ -13,6 +13,8 @@ export const ImportRows = ({ rows, series }: { rows: readonly CheckedRow[]; seri
   const section = useKeptFocus<HTMLElement>();
   const [onlyLeftOut, setOnlyLeftOut] = useState(false);
   const left = rows.filter(({ line, person }) => person && !outcomes.has(String(line)));
+  // The sheet goes with the page, and so does a series that is under way: whoever was not reached is no member.
+  useUnsaved(left.length > 0);
   const shown = onlyLeftOut ? rows.filter((row) => isLeftOut(row, outcomes.get(String(row.line)))) : rows;
   return (
     <section ref={section} tabIndex={-1} className={styles.rows} aria-label="Rows">

@@ -69,7 +69,7 @@ export type Found = {
   readonly columns: Columns;
 };
 
-const mostRowsAbove = 10;
+const maxRowsAbove = 10;
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell);
 
 /**
@@ -77,7 +77,7 @@ const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell);
  * one with addresses is known by them.
  */
 export const findColumns = (rows: readonly SheetRow[]): Found => {
-  const head = rows.slice(0, mostRowsAbove).findIndex(({ cells }) => columnsByHeadings(cells).email !== undefined);
+  const head = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => columnsByHeadings(cells).email !== undefined);
   const first = head !== -1 ? head : rows[0]?.cells.some(looksLikeAddress) === false ? 0 : -1;
   const below = rows.slice(first + 1);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

@@ -130,6 +130,19 @@ test('when an address is a member’s, in whatever capitals, then the row is pas
     });
 });
 
+test.each([
+  ['is suspended', { isActive: false }, ['They are suspended. Choose Reactivate on their card to let them in again.']],
+  [
+    'takes no part in the league, as the first admin',
+    { role: 'admin', plays: false } as const,
+    ['They take no part in the league. To change that, tick “Takes part in the league” in Edit Profile on their card.'],
+  ],
+])('when the member of an address %s, then their row says so, and what to do', (_, over, notes) => {
+  const rows = [{ line: 2, cells: ['Anna Keller', 'anna.keller@example.org'] }];
+  const [row] = checkRows(rows, { name: 0, email: 1 }, [anna(over)]);
+  expect(row).toMatchObject({ state: 'member', notes: ['Already a member: Anna Keller', ...notes] });
+});
+
 test('when an address comes twice, then the first row that is right counts', () => {
   const rows = check(['Nora', 'n@example.org'], ['Nora Lind', 'n@example.org'], ['N. Lind', 'N@example.org']);
   expect(rows.map(({ state, notes }) => [state, ...notes])).toEqual([

@@ -1,4 +1,4 @@
-import { isPlaceholderName, playerForm, type PlayerForm, type Role, type User } from '@society/contracts';
+import { isPlaceholderName, playerForm, takesPart, type PlayerForm, type Role, type User } from '@society/contracts';
 import type { SheetRow } from '@society/web-kit/reports';
 import { sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
 
@@ -115,21 +115,30 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
   };
 };
 
+type Member = Pick<User, 'email' | 'name' | 'isActive' | 'plays'>;
+
+/** Who has the address, and what keeps them from matches all the same: a row changes nothing about that. */
+const notesOn = (member: Member): readonly string[] => [
+  `Already a member: ${member.name}`,
+  ...(member.isActive ? [] : ['They are suspended. Choose Reactivate on their card to let them in again.']),
+  ...(takesPart(member)
+    ? []
+    : [
+        'They take no part in the league. To change that, tick “Takes part in the league” in Edit Profile on their card.',
+      ]),
+];
+
 /**
  * Every row with what becomes of it: made, refused with the reason, or passed over because its address is a member's or stood in a row before. Who is
  * who is decided by the address, so the same sheet again makes nobody twice.
  */
-export const checkRows = (
-  rows: readonly SheetRow[],
-  columns: Columns,
-  members: readonly Pick<User, 'email' | 'name'>[],
-): CheckedRow[] => {
+export const checkRows = (rows: readonly SheetRow[], columns: Columns, members: readonly Member[]): CheckedRow[] => {
   const memberByAddress = new Map(members.map((member) => [member.email.toLowerCase(), member]));
   const lineByAddress = new Map<string, number>();
   return rows.map(({ line, cells }): CheckedRow => {
     const { person, ...read } = readRow(cells, columns);
     const member = memberByAddress.get(read.email.toLowerCase());
-    if (member) return { ...read, line, state: 'member', notes: [`Already a member: ${member.name}`] };
+    if (member) return { ...read, line, state: 'member', notes: notesOn(member) };
     if (!person) return { ...read, line, state: 'wrong' };
     const earlier = lineByAddress.get(read.email);
     if (earlier !== undefined)

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { decodeSheet, readSheet } from '@society/web-kit/reports';
 import { findColumns, type Columns, type Found, type SheetField } from './sheet-columns.ts';
 
-const mostBytes = 1_000_000;
-const mostRows = 1000;
+const maxBytes = 1_000_000;
+const maxRows = 1000;
 
 const workbook = 'This is a workbook. Save it as CSV and choose that file, or copy its cells and paste them below.';
 const tooLarge = 'This is more than a list of members. Choose a file of at most 1 MB.';
-const tooMany = `At most ${mostRows} rows at once. Please take the first ${mostRows}, then the rest.`;
+const tooMany = `At most ${maxRows} rows at once. Please take the first ${maxRows}, then the rest.`;
 const unread = 'The spreadsheet could not be read. Please try again.';
 const noRows = 'There are no rows below the headings.';
 const unpaired = (row: number): string =>
@@ -27,7 +27,7 @@ export const useSheet = () => {
     latest.current = next;
     const sheet = await readSheet(next).catch(() => undefined);
     if (latest.current !== next) return;
-    const fitting = sheet && sheet.rows.length <= mostRows ? findColumns(sheet.rows) : undefined;
+    const fitting = sheet && sheet.rows.length <= maxRows ? findColumns(sheet.rows) : undefined;
     setFound(fitting && fitting.rows.length > 0 ? fitting : undefined);
     setColumns(fitting?.columns ?? {});
     if (!sheet) return setProblem({ text: unread });
@@ -49,7 +49,7 @@ export const useSheet = () => {
     problem,
     read,
     readFile: async (file: File): Promise<void> => {
-      if (file.size > mostBytes) return refuse(tooLarge);
+      if (file.size > maxBytes) return refuse(tooLarge);
       const bytes = await file.arrayBuffer().catch(() => undefined);
       if (!bytes) return refuse(unread);
       const decoded = decodeSheet(new Uint8Array(bytes));

@@ -55,8 +55,9 @@ test('when the table cannot be had, then the people are there all the same', asy
 test.each([
   ['KELLER', ['Anna Keller'], ['Players 1', 'Substitutions 0', 'Admins 0']],
   ['northgate', ['Ben Okafor'], ['Players 1', 'Substitutions 0', 'Admins 0']],
+  ['stone ánna', ['Anna Keller'], ['Players 1', 'Substitutions 0', 'Admins 0']],
 ])(
-  'when %s is searched for, then names and companies in any case are found and counted',
+  'when %s is searched for, then names and companies with these words are found and counted, in any case and with any accents',
   async (text, names, counts) => {
     const { user } = await open(society([anna(), ben(), sam({ businessCompany: 'Reed' }), grace()]));
     await user.type(screen.getByRole('searchbox', { name: 'Search users...' }), text);

@@ -1,10 +1,9 @@
-import { useFocusAfterDialog, useRead } from '@society/league-client';
+import { haveWords, useFocusAfterDialog, useRead } from '@society/league-client';
 import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { Button, ButtonLink, PageHeader, SearchField, UserPlus } from '@society/web-kit';
 import { Answer, Page } from '@society/web-kit/pages';
 import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
-import { matchesSearch } from '../rules/people-tabs.ts';
 import { statusOf } from '../rules/person-status.ts';
 import { PeopleTabs } from './PeopleTabs.tsx';
 import { PlayerDialogs } from './PlayerDialogs.tsx';
@@ -60,7 +59,7 @@ const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => v
   const stats = useRead('getLeagueStats', { fresh: true });
   const invitations = useRead('listInvitations', { fresh: true });
   const [search, setSearch] = useState('');
-  const found = people.filter((person) => matchesSearch(person, search));
+  const found = people.filter(({ name, businessCompany }) => haveWords([name, businessCompany], search));
   const searching = search.trim() !== '';
   return (
     <>

@@ -24,6 +24,10 @@ export const SuspendPlayerDialog = ({ player, onClose }: { player: User; onClose
         They are signed out everywhere, can no longer log in and are not offered for matches. Their data stays, and you
         can reactivate them at any time.
       </p>
+      <p className={styles.text}>
+        Matches they are drawn in stay, and their opponents are not told. Under Fixtures, choose Can't Play or Change
+        Player in the menu beside their name.
+      </p>
       <DialogButtons onCancel={onClose}>
         <Button variant="destructive" pending={isPending} onClick={suspend}>
           Suspend Player

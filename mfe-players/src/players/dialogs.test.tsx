@@ -38,9 +38,12 @@ test('when somebody has no phone, then the dialog says so', async () => {
   expect(dialog('Contact').getByText('No phone number given')).toBeVisible();
 });
 
-test('when a player is suspended, then it is asked first, done once and told', async () => {
+test('when a player is suspended, then it is asked first, with what becomes of their matches, done once and told', async () => {
   const app = await open({ changePlayer: anna({ isActive: false, version: 4 }) });
   await choose(app, 'Suspend Player');
+  expect(
+    dialog('Suspend Player').getByText(/^Matches they are drawn in stay.*Can't Play or Change Player/),
+  ).toBeVisible();
   expect(app.api.callsOf('changePlayer')).toHaveLength(0);
   app.api.answer(society([anna({ isActive: false, version: 4 })]));
   await app.user.click(dialog('Suspend Player').getByRole('button', { name: 'Suspend Player' }));

@@ -1,6 +1,6 @@
 import type { Match, User } from '@society/contracts';
 import { proposedHandicap } from '@society/golf';
-import { isPlayed, sidesOf } from '@society/league-client';
+import { byName, isPlayed, sidesOf } from '@society/league-client';
 
 /**
  * What an evening's points say of somebody's handicap. `taken`: they have the proposed one by now; `changed`: another one than on the evening, so
@@ -35,4 +35,4 @@ export const proposalsOf = (matches: readonly Match[], people: readonly User[]):
         return to === from ? [] : [{ player, points, from, to, state: stateOf(player.handicap, from, to) }];
       }),
     )
-    .toSorted((a, b) => a.player.name.localeCompare(b.player.name, 'en-GB'));
+    .toSorted((a, b) => byName(a.player, b.player));

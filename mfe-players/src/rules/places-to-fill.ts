@@ -1,5 +1,5 @@
 import type { Fixture, Match, MatchPlayer } from '@society/contracts';
-import { absenceIn, isToCome, peopleIn, sidesOf } from '@society/league-client';
+import { absenceIn, byName, isToCome, peopleIn, sidesOf } from '@society/league-client';
 
 /** Somebody who plays on an evening to come, for whom somebody else could. */
 export type Place = {
@@ -44,7 +44,7 @@ export const placesToFill = (
       (a, b) =>
         Number(b.isAbsent) - Number(a.isAbsent) ||
         a.fixture.date.localeCompare(b.fixture.date) ||
-        a.person.name.localeCompare(b.person.name),
+        byName(a.person, b.person),
     );
 };
 

@@ -10,16 +10,19 @@ export type Sheet = {
 
 /** The line in which Excel is told how cells are parted. */
 const separatorLine = /^\uFEFF?sep=(.)\r?\n/i;
-const separators = ['\t', ';', ',', '|'] as const;
+/** The comma last, since it stands in names and numbers too. */
+const separators = ['\t', ';', '|', ','] as const;
+const rowsLookedAt = 10;
 
 /**
- * What parts the cells: of what the first row with any of it has most. The library's own guess compares rows, and takes the comma of "12,4" for it.
+ * What parts the cells: what most of the first rows have, since a title above them may have something else. The library's own guess takes the comma
+ * of "12,4" for it.
  */
 const separatorOf = (text: string): string => {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/);
-  const counts = (line: string) => separators.map((separator) => line.split(separator).length - 1);
-  const first = lines.map(counts).find((found) => found.some((count) => count > 0)) ?? [];
-  return separators[first.indexOf(Math.max(...first))] ?? ',';
+  const first = lines.filter((line) => separators.some((separator) => line.includes(separator))).slice(0, rowsLookedAt);
+  const rowsWith = (separator: string): number => first.filter((line) => line.includes(separator)).length;
+  return separators.toSorted((a, b) => rowsWith(b) - rowsWith(a))[0] ?? ',';
 };
 
 /** A cell on one line, and without the formula ="…" that keeps a spreadsheet from dropping leading zeros. */

@@ -45,6 +45,18 @@ test.each([
   ]);
 });
 
+test.each([
+  ['semicolons', 'Members, season 2026\nName;Handicap\nKeller, Anna;12,4\n'],
+  ['tabs', 'Members, season 2026\n\nName\tHandicap\nKeller, Anna\t12,4'],
+  ['bars', 'Members; season 2026\nName|Handicap\nKeller, Anna|12,4'],
+  ['commas', 'Members; season 2026\nName,Handicap\n"Keller, Anna","12,4"'],
+])('when a title above cells parted by %s has another separator, then they are found all the same', async (_, text) => {
+  expect((await cellsOf(text)).slice(1)).toEqual([
+    ['Name', 'Handicap'],
+    ['Keller, Anna', '12,4'],
+  ]);
+});
+
 test('when cells hold quotes, separators and line breaks, then each is one text on one line', async () => {
   expect(await cellsOf('Name,Company\n"Anna\r\nKeller","Keller ""K"", Stone"\n')).toEqual([
     ['Name', 'Company'],

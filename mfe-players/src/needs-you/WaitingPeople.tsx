@@ -1,5 +1,5 @@
-import { WaitingHandicaps } from './handicaps/WaitingHandicaps.tsx';
-import { FailedInvitations } from './invitations/FailedInvitations.tsx';
+import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
+import { FailedInvitations } from '../invitations/FailedInvitations.tsx';
 
 /** What waits for an admin about people. One card of the dashboard's, so that a shell of before shows both. */
 export const WaitingPeople = () => (
