@@ -140,12 +140,13 @@ describe('when the answer is lost and the second press finds the invitation used
   });
 });
 
-test('when the invitation is used up and no answer was lost, then that is said at each press, and nobody is signed in by what was typed', async () => {
+test('when the invitation is used up while its page is open, then the page says what it would say anew, and nobody is signed in by what was typed', async () => {
   const app = await open({ verifyInvite, acceptInvite: invalid, login: userOf(dee) });
   await type(app, 'nine holes');
-  await press(app);
-  expect((await screen.findAllByText(invalid.message)).length).toBeGreaterThan(0);
-  expect(app.api.callsOf('acceptInvite')).toHaveLength(2);
+  expect(await screen.findByRole('heading', { name: 'Invalid Invitation' })).toBeVisible();
+  expect(await toast('Invalid Invitation')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go to Login' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Activate Account' })).not.toBeInTheDocument();
   expect(app.api.callsOf('login')).toEqual([]);
 });
 

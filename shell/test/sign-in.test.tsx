@@ -9,6 +9,7 @@ const type = async (app: Awaited<ReturnType<typeof renderShell>>, email: string,
   await app.user.type(screen.getByLabelText('Password'), password);
   await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
+const gone = { status: 401, message: 'Please sign in' };
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 
 test('when nobody is signed in, then a protected page shows the sign-in screen with the club’s words', async () => {
@@ -17,6 +18,16 @@ test('when nobody is signed in, then a protected page shows the sign-in screen w
   expect(screen.getByText('Connecting through sport')).toBeVisible();
   expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('when the session had ended before the app was opened, then sign-in says so, and what becomes of what was entered', async () => {
+  const app = await renderShell({ path: '/live-scoring/12', user: anna, api: { me: gone } });
+  const lead =
+    /^Your session has ended\. Scores that you entered on this phone are kept, and are sent when you sign in/;
+  expect(await screen.findByText(lead)).toBeVisible();
+  app.unmount();
+  await renderShell({ path: '/live-scoring/12', api: { me: gone } });
+  expect(await screen.findByText('Fixtures, live scores and the league table.')).toBeVisible();
 });
 
 test('when the form is empty or wrong, then each field says so and nothing is sent', async () => {
@@ -87,7 +98,6 @@ test.each(['/login', '/login/'])(
 );
 
 describe('when the session ends at work', () => {
-  const gone = { status: 401, message: 'Please sign in' };
   const endedAtWork = async () => {
     const app = await renderShell({ path: '/live-scoring/12', user: anna });
     await app.user.type(await screen.findByLabelText('Strokes'), '5');

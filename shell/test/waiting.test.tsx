@@ -52,6 +52,11 @@ describe('what waits for signal', () => {
     expect(note()).not.toBeInTheDocument();
   });
 
+  test('when a page beside that match is open, then it is said there, too', async () => {
+    await open('/live-scoring/12/history');
+    expect(note()).toHaveAttribute('href', '/live-scoring?matchId=12');
+  });
+
   test('when somebody else uses the phone, then they see nothing of it', async () => {
     await open('/settings', ben);
     expect(left()).toHaveLength(3);

@@ -51,7 +51,7 @@ export const useRound = (match: Match, user: SessionUser, now: string) => {
 };
 
 /** True once so much time has passed. */
-const useLater = (ms: number): boolean => {
+export const useLater = (ms: number): boolean => {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLater(true), ms);

@@ -21,7 +21,7 @@ export const MatchPage = ({ title, matchId, subtitle, skeleton, children }: Prop
       <PageHeader
         title={title}
         // As high as it will be, so that nothing moves when the names come.
-        subtitle={lookup.state === 'found' ? subtitle(lookup.match) : '\u00a0'}
+        subtitle={lookup.state === 'found' ? subtitle(lookup.value) : '\u00a0'}
         actions={
           <ButtonLink variant="secondary" to={`/live-scoring/${matchId}`}>
             <ChevronLeft size={18} aria-hidden="true" />
@@ -29,7 +29,7 @@ export const MatchPage = ({ title, matchId, subtitle, skeleton, children }: Prop
           </ButtonLink>
         }
       />
-      {lookup.state === 'found' && children(lookup.match)}
+      {lookup.state === 'found' && children(lookup.value)}
       {lookup.state === 'loading' && skeleton}
       {lookup.state === 'unknown' && (
         <EmptyState
@@ -41,7 +41,7 @@ export const MatchPage = ({ title, matchId, subtitle, skeleton, children }: Prop
       )}
       {lookup.state === 'failed' && (
         <Card>
-          <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />
+          <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
         </Card>
       )}
     </Page>

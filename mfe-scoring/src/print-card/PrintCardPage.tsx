@@ -27,7 +27,7 @@ import styles from './PrintCard.module.css';
 export const PrintCardPage = () => {
   const { matchId = '' } = useParams();
   const lookup = useMatch(matchId);
-  const match = lookup.state === 'found' ? lookup.match : undefined;
+  const match = lookup.state === 'found' ? lookup.value : undefined;
   const fixture = useRead('getFixture', { params: { id: match?.fixtureId ?? '' }, enabled: match !== undefined });
   // All at once: the fixture's name takes one line or three.
   if (match && !fixture.isPending) return <CardOf match={match} fixture={fixture.data} />;
@@ -44,7 +44,7 @@ export const PrintCardPage = () => {
         />
       )}
       {lookup.state === 'failed' && (
-        <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />
+        <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
       )}
     </Page>
   );

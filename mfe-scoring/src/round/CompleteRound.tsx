@@ -38,6 +38,7 @@ export const CompleteRound = ({ hole, ...completion }: Props) => {
         className={styles.complete}
         variant={missing.length === 0 ? 'primary' : 'secondary'}
         onClick={() => setAsking(true)}
+        pending={pending}
       >
         {label}
       </Button>

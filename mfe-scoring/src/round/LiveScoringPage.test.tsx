@@ -85,7 +85,7 @@ describe('when something cannot be had', () => {
 test('when the match is being looked for, then the screen says that it is loading', async () => {
   const { api } = open('/live-scoring/12', { listLiveMatches: () => new Promise<never>(() => {}) });
   await waitFor(() => expect(api.callsOf('listLiveMatches')).toHaveLength(1));
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 
 test('when an earlier visit left scores on the device, then the round opens at the hole that is open now', async () => {

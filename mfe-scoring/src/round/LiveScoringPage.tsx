@@ -1,3 +1,5 @@
+import type { Match } from '@society/contracts';
+import type { Lookup } from '@society/league-client';
 import {
   ButtonLink,
   EmptyState,
@@ -13,6 +15,8 @@ import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
 import { Verdicts } from './Verdicts.tsx';
+import { useLostStrokes } from './use-chosen-strokes.ts';
+import { WaitingNote } from './WaitingNote.tsx';
 import styles from './LiveScoringPage.module.css';
 
 /** Live Scoring. The match comes from the path or from `?matchId=`; without one, the live matches are there to choose from. */
@@ -35,32 +39,35 @@ const OneMatch = ({ matchId }: { matchId: string }) => {
   const { user } = useSession();
   useQuickHeartbeat();
   const lookup = useMatch(matchId);
+  useLostStrokes(user?.id ?? '', matchId, lookup.state === 'unknown' ? () => true : undefined);
 
-  if (!user || lookup.state === 'loading') return <RoundSkeleton />;
-  if (lookup.state === 'unknown') {
-    return (
-      <>
-        <PageHeader title="Live Scoring" />
-        <Verdicts matchId={matchId} match={undefined} />
+  const match = lookup.state === 'found' ? lookup.value : undefined;
+  return (
+    <>
+      <Verdicts matchId={matchId} match={match} />
+      {match && user ? <MatchScreen match={match} user={user} /> : <NoMatch matchId={matchId} lookup={lookup} />}
+    </>
+  );
+};
+
+/** In the place of a match that is being looked for, that nobody knows, or that cannot be had. */
+const NoMatch = ({ matchId, lookup }: { matchId: string; lookup: Lookup<Match> }) => {
+  const isLookedFor = lookup.state !== 'unknown' && lookup.state !== 'failed';
+  return (
+    <>
+      {!isLookedFor && <PageHeader title="Live Scoring" />}
+      <WaitingNote matchId={matchId} />
+      {isLookedFor && <RoundSkeleton />}
+      {lookup.state === 'unknown' && (
         <EmptyState
           title="Match not found"
           text="It may have been removed."
           action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
         />
-      </>
-    );
-  }
-  if (lookup.state === 'failed')
-    return (
-      <>
-        <PageHeader title="Live Scoring" />
-        <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />
-      </>
-    );
-  return (
-    <>
-      <Verdicts matchId={matchId} match={lookup.match} />
-      <MatchScreen match={lookup.match} user={user} />
+      )}
+      {lookup.state === 'failed' && (
+        <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
+      )}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { useRound } from '../api/use-round.ts';
 import { ChancesPart } from '../chances/ChancesPart.tsx';
 import { MatchTools } from '../match-tools/MatchTools.tsx';
 import { differencesShown } from '../rules/differences.ts';
-import { partInMatch } from '../rules/may-edit.ts';
+import { maySubmitYet, partInMatch } from '../rules/may-edit.ts';
 import { matchShown, scoresShown } from '../rules/round-shown.ts';
 import { Scorecard } from '../scorecard/Scorecard.tsx';
 import { ScanTheirs } from '../sign/ScanTheirs.tsx';
@@ -19,6 +19,8 @@ import { MatchHeader } from './MatchHeader.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { RoundScreen } from './RoundScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
+import { WaitingNote } from './WaitingNote.tsx';
+import { useLostStrokes } from './use-chosen-strokes.ts';
 import { useShownHandicaps } from './use-shown-handicaps.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 import styles from './RoundScreen.module.css';
@@ -45,6 +47,9 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
   const own = sideOfUser(match, user.id);
   const [isScanning, setScanning] = useState(false);
   const isOnItsWay = match.status !== 'scheduled' && (isOpening || course.isPending);
+  // The server's word alone: the round was read, and nothing of it waits.
+  const isServers = !isOnItsWay && !isUnread && !isAhead;
+  useLostStrokes(user.id, match.id, isServers ? ({ playerId }) => !maySubmitYet(match, user, playerId) : undefined);
   const head = useTitleFocus(
     [
       isOnItsWay,
@@ -74,10 +79,13 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     </MatchTools>
   );
 
+  const waitingNote = <WaitingNote key="waiting" matchId={match.id} isMarked={scores.some(({ waits }) => waits)} />;
+
   if (match.status === 'scheduled') {
     return (
       <>
         <MatchHeader ref={head} match={match} scores={[]} part={part} />
+        {waitingNote}
         <BeforeRound match={match} user={user} />
         {tools}
       </>
@@ -86,17 +94,29 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
   if (isOnItsWay)
     return (
       <>
+        {waitingNote}
         <RoundSkeleton />
         {tools}
       </>
     );
-  // The spec's words whatever the server said (its section 9).
-  if (!round) return <Failed query={reading} message="Failed to fetch scores" error={reading.error} />;
-  if (!course.data) return <Failed query={course} message={errorText(course.error, 'Failed to fetch scores')} />;
+  if (!round || !course.data)
+    return (
+      <>
+        <PageHeader title="Live Scoring" />
+        {waitingNote}
+        {/* The spec's words whatever the server said (its section 9). */}
+        {round ? (
+          <Failed query={course} message={errorText(course.error, 'Failed to fetch scores')} />
+        ) : (
+          <Failed query={reading} message="Failed to fetch scores" error={reading.error} />
+        )}
+      </>
+    );
 
   return (
     <>
       <MatchHeader ref={head} match={match} scores={scores} part={part} />
+      {waitingNote}
       {isUnread && <p className={styles.note}>What others have recorded in this match is not on this phone yet.</p>}
       {match.status === 'in_progress' ? (
         <RoundScreen
@@ -135,8 +155,5 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
 type Failure = { isFetching: boolean; refetch: () => Promise<unknown> };
 
 const Failed = ({ query, message, error }: { query: Failure; message: string; error?: unknown }) => (
-  <>
-    <PageHeader title="Live Scoring" />
-    <ErrorPanel message={message} error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  </>
+  <ErrorPanel message={message} error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
 );

@@ -1,7 +1,7 @@
 import { useCallback, useId, type ReactNode } from 'react';
 import type { CourseHole } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
-import { pointsText, type MatchSide, sideTitle, useKeptFocus } from '@society/league-client';
+import { pointsText, type MatchSide, sideTitle, useKeptFocus, useMatchLog } from '@society/league-client';
 import { Avatar, VisuallyHidden } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { handicapShown } from '../rules/frozen-handicaps.ts';
@@ -74,7 +74,14 @@ export const PlayerCard = ({
       </div>
 
       {failure === undefined ? (
-        <Status recorded={recorded} vsPar={vsPar} editable={onChoose !== undefined} course={course} shots={shots}>
+        <Status
+          matchId={matchId}
+          recorded={recorded}
+          vsPar={vsPar}
+          editable={onChoose !== undefined}
+          course={course}
+          shots={shots}
+        >
           {difference && <DifferenceLine matchId={matchId} difference={difference} />}
         </Status>
       ) : (
@@ -96,6 +103,7 @@ export const PlayerCard = ({
 };
 
 type StatusProps = {
+  matchId: string;
   recorded: ScoreShown | undefined;
   vsPar: string | undefined;
   editable: boolean;
@@ -106,7 +114,7 @@ type StatusProps = {
 };
 
 // One place of fixed height for whatever is to be said, so that the buttons below never move under a thumb.
-const Status = ({ recorded, vsPar, editable, course, shots, children }: StatusProps) => {
+const Status = ({ matchId, recorded, vsPar, editable, course, shots, children }: StatusProps) => {
   // The button that takes the other's score goes with the difference.
   const place = useKeptFocus<HTMLDivElement>();
   if (recorded) {
@@ -118,7 +126,7 @@ const Status = ({ recorded, vsPar, editable, course, shots, children }: StatusPr
         {vsPar !== undefined && <p className={styles.vsPar}>{vsPar}</p>}
         {vsPar === undefined &&
           (children || (
-            <RecordedNote editable={editable} waits={recorded.waits}>
+            <RecordedNote matchId={matchId} editable={editable} waits={recorded.waits}>
               {vsParText(recorded.strokes, shots, course.par)}
             </RecordedNote>
           ))}
@@ -136,10 +144,16 @@ const Status = ({ recorded, vsPar, editable, course, shots, children }: StatusPr
   );
 };
 
-type NoteProps = { editable: boolean; waits: boolean; children: ReactNode };
+type NoteProps = { matchId: string; editable: boolean; waits: boolean; children: ReactNode };
 
-const RecordedNote = ({ editable, waits, children }: NoteProps) => {
-  if (waits) return <p className={`${styles.hint} ${styles.waits}`}>Kept on this phone, waits for signal</p>;
+const RecordedNote = ({ matchId, editable, waits, children }: NoteProps) => {
+  const { isKept } = useMatchLog(matchId);
+  if (waits)
+    return (
+      <p className={`${styles.hint} ${styles.waits}`}>
+        {isKept ? 'Kept on this phone, waits for signal' : 'Waits for signal'}
+      </p>
+    );
   if (editable) return <p className={styles.hint}>You can modify this score by selecting new strokes below</p>;
   return <p className={styles.vsPar}>{children}</p>;
 };

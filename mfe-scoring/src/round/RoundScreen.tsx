@@ -107,7 +107,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course, h
                 difference={scoreOn(differences, playerId, hole)}
                 typingKey={submissions}
                 chosen={mayEdit ? choice?.strokes : undefined}
-                failure={choice && failureOf(playerId, hole)}
+                failure={choice || !mayEdit ? failureOf(playerId, hole) : undefined}
                 onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
                 onWrong={report}
               >

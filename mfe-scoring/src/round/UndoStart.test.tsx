@@ -54,6 +54,12 @@ test('when the opponent started the round, then the start is not this person’s
   expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
 });
 
+test('when the round was never read on this phone, then not even an admin is told that no hole is recorded', async () => {
+  const { api } = open(admin, 'p1', { getRound: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await waitFor(() => expect(api.callsOf('getRound')).toHaveLength(1));
+  expect(screen.queryByText('No hole is recorded yet.')).not.toBeInTheDocument();
+});
+
 test('when a hole is recorded, then the start stays', async () => {
   open(admin, 'p1', {}, [aScore()]);
   expect(await screen.findByText('Live')).toBeVisible();

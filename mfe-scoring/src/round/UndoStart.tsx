@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { sideOfUser, showMatch, useMatchLog, useRead, useWrite } from '@society/league-client';
+import { showMatch, useMatchLog, useRead, useWrite } from '@society/league-client';
 import { Button, useSession, useToast } from '@society/web-kit';
 import styles from './MatchHeader.module.css';
 
@@ -7,10 +7,8 @@ import styles from './MatchHeader.module.css';
 export const UndoStart = ({ match }: { match: Match }) => {
   const { user } = useSession();
   const toast = useToast();
-  const isAdmin = user?.role === 'admin';
-  const isIn = sideOfUser(match, user?.id) !== undefined;
-  // Who started it, only the round itself says. An admin need not ask.
-  const round = useRead('getRound', { params: { id: match.id }, enabled: isIn && !isAdmin });
+  // Only the round itself says who started it, and that no hole is recorded: one that was never read here may have some.
+  const round = useRead('getRound', { params: { id: match.id } });
   const undo = useWrite('undoStart', {
     input: () => ({ params: { id: match.id }, body: {} }),
     show: showMatch,
@@ -20,7 +18,7 @@ export const UndoStart = ({ match }: { match: Match }) => {
   });
   // What waits on this phone would start it again.
   const isWaiting = useMatchLog(match.id).waiting.length > 0;
-  const mayUndo = isAdmin || (user !== null && round.data?.startedBy === user.id);
+  const mayUndo = user !== null && round.data && (user.role === 'admin' || round.data.startedBy === user.id);
   if (!mayUndo || isWaiting) return null;
   return (
     <p className={styles.undo}>

@@ -4,7 +4,7 @@ import { Button, useSession } from '@society/web-kit';
 import { verdictLines } from '../rules/verdict-text.ts';
 import styles from './Differences.module.css';
 
-/** Says, until it was seen, what was sent later and came to nothing. `match` is undefined for one that is gone. */
+/** Says, until it was seen, what was sent later and came to nothing. `match` is undefined for one that is gone or cannot be had. */
 export const Verdicts = ({ matchId, match }: { matchId: string; match: Match | undefined }) => {
   const { verdicts } = useMatchLog(matchId);
   const place = useKeptFocus<HTMLDivElement>();

@@ -23,6 +23,9 @@ export type ChosenStrokes = {
   readonly restore: (refused: readonly Choice[]) => void;
 };
 
+const orNone = (choices: readonly Choice[]): readonly Choice[] | undefined =>
+  choices.length === 0 ? undefined : choices;
+
 /**
  * The strokes a person tapped in a match and has not sent yet, kept on the device so that they survive a reload and a closed tab, and the
  * same in all its tabs: what was sent from one is not waiting in another. `seenOn` says what the
@@ -34,11 +37,7 @@ export const useChosenStrokes = (
   seenOn: (choice: Pick<Choice, 'hole' | 'playerId'>) => { readonly over: string | null; readonly said: string | null },
 ): ChosenStrokes => {
   const { value: choices, change } = useDraft(chosenDraft(userId, matchId), parseChoices);
-  const changeTo = (next: (now: readonly Choice[]) => readonly Choice[]): void =>
-    change((now) => {
-      const then = next(now);
-      return then.length === 0 ? undefined : then;
-    });
+  const changeTo = (next: (now: readonly Choice[]) => readonly Choice[]): void => change((now) => orNone(next(now)));
 
   // Kept by the version before: what is shown as they come back stands for what was shown at the tap.
   useEffect(() => {
@@ -66,4 +65,20 @@ export const useChosenStrokes = (
     restore: (refused) =>
       changeTo((now) => refused.reduce((kept, choice) => withAgain(kept, { ...choice, entryId: newActionId() }), now)),
   };
+};
+
+/**
+ * Drops chosen strokes that can be submitted no more: no screen shows them, and a sign-out would ask about them for ever. `isLost` is undefined as long
+ * as the server has not said what has become of the match.
+ */
+export const useLostStrokes = (
+  userId: string,
+  matchId: string,
+  isLost: ((choice: Choice) => boolean) | undefined,
+): void => {
+  const { value, change } = useDraft(chosenDraft(userId, matchId), parseChoices);
+  useEffect(() => {
+    if (!isLost || !value.some(isLost)) return;
+    change((now) => orNone(now.filter((choice) => !isLost(choice))));
+  });
 };

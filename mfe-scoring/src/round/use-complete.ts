@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RoundView } from '@society/contracts';
 import { readCard } from '@society/golf';
 import type { Side } from '@society/golf';
@@ -18,7 +18,9 @@ import { useSignedText } from '../sign/use-signed-text.ts';
  */
 export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
   const toast = useToast();
-  const { act, pending } = useActions(round.matchId);
+  const { act } = useActions(round.matchId);
+  /** From the tap on: before anything is recorded the phone looks for its key, and a second tap would make a second completion. */
+  const [pending, setPending] = useState(false);
   const { user } = useSession();
   const personId = user?.id ?? '';
   const signed = useSignedText(personId, round.matchId);
@@ -46,7 +48,7 @@ export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
     text: undefined,
   });
 
-  const complete = async (): Promise<void> => {
+  const recordCompletion = async (): Promise<void> => {
     const { action, text } = isOwn ? await signedCompletion(round, side, personId) : unsigned();
     const keep = (shown: string | undefined): void => void (isOwn && signed.change(() => shown));
     const what = isOwn ? 'Your round' : 'The round';
@@ -69,6 +71,10 @@ export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
         title: 'Round Completed',
         description: 'Your round is complete. Waiting for your opponent to finish.',
       });
+  };
+  const complete = async (): Promise<void> => {
+    setPending(true);
+    await recordCompletion().finally(() => setPending(false));
   };
   return { complete, pending };
 };

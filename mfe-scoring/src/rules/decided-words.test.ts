@@ -48,6 +48,9 @@ test('when places are shared, then it says with whom, or with how many', () => {
   expect(decidedWords(anna, shared, [anna, ...level.slice(0, 2)])).toBe(
     'Shares place 1 with Ben Okafor and Priya Nair: level on everything that counts.',
   );
+  expect(decidedWords(anna, shared, [anna, ...level.slice(0, 3)])).toBe(
+    'Shares place 1 with Ben Okafor, Priya Nair and Dora Lind: level on everything that counts.',
+  );
   expect(decidedWords(anna, shared, [anna, ...level])).toBe(
     'Shares place 1 with 4 others: level on everything that counts.',
   );

@@ -1,5 +1,6 @@
 import type { DecidedBy, LeagueRow } from '@society/contracts';
 import { signed } from '@society/web-kit';
+import { wordList } from './holes.ts';
 
 const keyNames = {
   points: 'points',
@@ -9,14 +10,13 @@ const keyNames = {
   wins: 'wins',
 } as const;
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 /** More names than these are only counted. */
 const maxNamed = 3;
 
 const sharedWords = (row: LeagueRow, rows: readonly LeagueRow[]): string => {
   const others = rows.filter(({ position, playerId }) => position === row.position && playerId !== row.playerId);
   const names = others.map(({ player }) => player.name);
-  const whom = names.length > maxNamed ? `${names.length} others` : listed.format(names);
+  const whom = names.length > maxNamed ? `${names.length} others` : wordList(names);
   return `Shares place ${row.position} with ${whom}: level on everything that counts.`;
 };
 

@@ -28,12 +28,10 @@ export const firstOpenHole = (match: Match, scores: readonly OnCard[], person: P
 export const scoreOn = <S extends OnCard>(scores: readonly S[], playerId: string, hole: number): S | undefined =>
   scores.find((score) => score.playerId === playerId && score.hole === hole);
 
+const list = new Intl.ListFormat('en-GB');
+
 /** Parts as people list them: `3`, `3 and 7`, `3, 5 and 7`. */
-export const wordList = (parts: readonly (number | string)[]): string => {
-  const last = parts.at(-1);
-  if (last === undefined) return '';
-  return parts.length === 1 ? String(last) : `${parts.slice(0, -1).join(', ')} and ${last}`;
-};
+export const wordList = (parts: readonly (number | string)[]): string => list.format(parts.map(String));
 
 /** Holes in few words, three and more in a row by the first and the last: `hole 3`, `holes 1 to 6, 8 and 9`. */
 export const holeRanges = (holes: readonly number[]): string => {

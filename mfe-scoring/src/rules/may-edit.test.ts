@@ -1,7 +1,7 @@
 import type { Match, Role } from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { sidesOf } from '@society/league-client';
-import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from './may-edit.ts';
+import { mayCompleteCard, mayControlRound, mayEditCard, maySubmitYet, partInMatch } from './may-edit.ts';
 
 const people = {
   p1: { id: 'p1', role: 'player' },
@@ -55,6 +55,17 @@ const editing: [State, Who, boolean, boolean][] = [
 test.each(editing)('when the match is %s, then %s may edit card 1: %s, card 2: %s', (state, who, one, two) => {
   const match = states[state];
   expect(sidesOf(match).map((side) => mayEditCard(match, people[who], side))).toEqual([one, two]);
+});
+
+// Per state: whether strokes that were chosen for p1, for p2 and for somebody else can still be submitted.
+test.each<[State, Who, boolean, boolean, boolean]>([
+  ['scheduled', 'p1', true, true, false],
+  ['running', 'p1', true, true, false],
+  ['p1 done', 'p2', false, true, false],
+  ['p1 done', 'admin', true, true, false],
+  ['finished', 'admin', false, false, false],
+])('when the match is %s, then what %s chose may be submitted: %s, %s, %s', (state, who, ...expected) => {
+  expect(['p1', 'p2', 'p7'].map((playerId) => maySubmitYet(states[state], people[who], playerId))).toEqual(expected);
 });
 
 const completing: [State, Who, boolean, boolean][] = [

@@ -1,5 +1,5 @@
 import type { Match, User } from '@society/contracts';
-import { type MatchSide, sideOfUser } from '@society/league-client';
+import { type MatchSide, sideOfUser, sidesOf } from '@society/league-client';
 
 type Person = Pick<User, 'id' | 'role'>;
 
@@ -23,6 +23,12 @@ export const mayEditCard = (match: Match, person: Person, card: MatchSide): bool
   if (part === 'admin') return !card.completed || own?.name !== card.name;
   return !card.completed && own?.completed === false;
 };
+
+/** Whether strokes that a person chose for a player can still be submitted, now or once the round begins. */
+export const maySubmitYet = (match: Match, person: Person, playerId: string): boolean =>
+  sidesOf(match).some(
+    (side) => side.player.id === playerId && (match.status === 'scheduled' || mayEditCard(match, person, side)),
+  );
 
 /** Whether a person's round it is to complete: their own, or either for an admin. It says nothing of whether it is completed already. */
 export const mayCompleteCard = (match: Match, person: Person, card: MatchSide): boolean => {

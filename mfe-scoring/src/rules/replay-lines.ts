@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import type { getReplay, ResponseOf } from '@society/contracts';
+import { byName } from '@society/league-client';
 
 export type Replay = ResponseOf<typeof getReplay>;
 type Player = Replay['players'][number];
@@ -18,7 +19,7 @@ export const linesOf = ({ fixtures, players }: Replay): readonly Line[] => {
         const position = player.positions[column] ?? null;
         return position === null ? [] : [{ id: player.playerId, name: player.name, position }];
       })
-      .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+      .toSorted((a, b) => a.position - b.position || byName(a, b) || a.id.localeCompare(b.id));
     return new Map(rows.map(({ id }, height) => [id, height]));
   });
   return players.map((player) => ({ player, heights: columns.map((column) => column.get(player.playerId) ?? null) }));

@@ -55,3 +55,17 @@ test('when somebody without a row plays, then they would have one; the placehold
     [3, 'Ben Okafor'],
   ]);
 });
+
+test('when the first admin takes part under the name that they were given, then they have a row as the table will; a name decides nothing', () => {
+  const boss = { id: 'p0', name: 'Tournament Admin', handicap: 18, plays: true };
+  const guest = { id: 'p7', name: 'Gus Hart', handicap: 14, plays: false };
+  const other = aMatch({ id: '13', player1Id: 'p0', player1: boss, player2Id: 'p7', player2: guest, player1Score: 30 });
+  expect(shown(rows, counted, [other]).map(([position, name]) => [position, name])).toEqual([
+    [1, 'Tournament Admin'],
+    [2, 'Anna Keller'],
+    [3, 'Ben Okafor'],
+    [4, 'Gus Hart'],
+  ]);
+  const idle = { ...other, player1: { ...boss, plays: false } };
+  expect(shown(rows, counted, [idle]).map(([, name]) => name)).not.toContain('Tournament Admin');
+});

@@ -1,4 +1,4 @@
-import { deletedName, placeholderName } from '@society/contracts';
+import { deletedName, hasRowOncePlayed } from '@society/contracts';
 import type { DecidedBy, getCountedMatches, LeagueRow, Match, ResponseOf } from '@society/contracts';
 import { asItStands, decidedBy, emptyTally, figuresOf, placed, talliesAfter } from '@society/golf';
 import type { Supposed } from '@society/golf';
@@ -10,7 +10,9 @@ export type RowThen = { readonly row: LeagueRow; readonly moved: number; readonl
 const newRows = (rows: readonly LeagueRow[], running: readonly Match[]): readonly LeagueRow['player'][] => {
   const known = new Set(rows.map(({ playerId }) => playerId));
   const all = new Map(running.flatMap(({ player1, player2 }) => [player1, player2]).map((each) => [each.id, each]));
-  return [...all.values()].filter(({ id, name }) => !known.has(id) && ![placeholderName, deletedName].includes(name));
+  return [...all.values()].filter(
+    (player) => !known.has(player.id) && player.name !== deletedName && hasRowOncePlayed(player),
+  );
 };
 
 /**

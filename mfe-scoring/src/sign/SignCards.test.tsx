@@ -53,6 +53,20 @@ test('when Complete and Show is tapped twice, then the round is completed once, 
   expect(actionsSent(api.callsOf('sendActions'))).toHaveLength(1);
 });
 
+test('when this phone cannot sign, then the round is completed all the same, without a signature', async () => {
+  await registered();
+  const { user, api } = await openRound({ scores: played });
+  const shown = await open('Show my card', user);
+  const broken = jest.spyOn(crypto.subtle, 'sign').mockRejectedValue(new DOMException('No.', 'OperationError'));
+  await user.click(await shown.findByRole('button', { name: 'Complete and Show' }));
+  expect(await screen.findByText('Your round is complete. Waiting for your opponent to finish.')).toBeVisible();
+  expect(shown.getByText(/this phone has not signed it/)).toBeVisible();
+  const [action] = actionsSent(api.callsOf('sendActions'));
+  expect(action).toMatchObject({ kind: 'complete', cards: { player1: [5, 5, 5, 5, 5, 5, 5, 5, 5] } });
+  expect(action).not.toHaveProperty('signature');
+  broken.mockRestore();
+});
+
 test('when the phone was closed before it kept the code, then the code is made anew of the completion that waits for signal', async () => {
   await registered();
   const nobody = { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) };

@@ -33,18 +33,12 @@ type Props = {
 export const SignCards = ({ match, round, user, scores, differences, course, onScan }: Props) => {
   const own = sideOfUser(match, user.id);
   const [open, setOpen] = useState(false);
-  /** Between the tap and the recorded round the phone looks for its key: a second tap would sign a second completion. */
-  const [isSigning, setSigning] = useState(false);
   const side = own?.name ?? 'player1';
   const { complete, pending } = useComplete(round, side, true);
   const { value: kept } = useSignedText(user.id, match.id);
   const { waiting } = useMatchLog(match.id);
   const text = kept ?? waitingText(waiting, round, side);
   const show = useLazy(loadShow, open);
-  const sign = async (): Promise<void> => {
-    setSigning(true);
-    await complete().finally(() => setSigning(false));
-  };
   if (!own || match.decided) return null;
   const name = callName(match, otherSide(side));
   const isTheirsHere = round[`${otherSide(side)}Completed`];
@@ -84,8 +78,8 @@ export const SignCards = ({ match, round, user, scores, differences, course, onS
               text={text}
               completed={own.completed}
               summary={<OwnCompletion match={match} round={round} own={own} personId={user.id} {...shown} />}
-              pending={pending || isSigning}
-              onComplete={() => void sign()}
+              pending={pending}
+              onComplete={() => void complete()}
             />
           )}
         </Answer>

@@ -1,12 +1,17 @@
 import { useLog, waitingText } from '@society/league-client';
-import { Link, useLocation } from '@society/web-kit';
+import { Link, matchPath, useLocation } from '@society/web-kit';
 import styles from './Waiting.module.css';
+
+/** The match whose own page is open, which says it itself; pages beside it, such as its history, do not. */
+const matchShown = (pathname: string, search: string): string | null | undefined =>
+  matchPath('/live-scoring/:matchId', pathname)?.params.matchId ??
+  (matchPath('/live-scoring', pathname) && new URLSearchParams(search).get('matchId'));
 
 /** Says outside the match it is about what waits for signal or did not count, and leads there. */
 export const Waiting = () => {
   const { pathname, search } = useLocation();
-  const here = new URLSearchParams(search).get('matchId') ?? pathname.split('/')[2];
-  const elsewhere = useLog().filter(({ matchId }) => pathname.split('/')[1] !== 'live-scoring' || matchId !== here);
+  const here = matchShown(pathname, search);
+  const elsewhere = useLog().filter(({ matchId }) => matchId !== here);
   const waits = waitingText(elsewhere);
   const first = elsewhere.find(({ waiting }) => waiting.length > 0) ?? elsewhere[0];
   const isLost = elsewhere.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);

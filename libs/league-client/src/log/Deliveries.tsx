@@ -14,7 +14,7 @@ const showRound = (queries: QueryClient, answer: RoundView): void =>
 
 /** Puts what came back of a delivery, of this tab or another, where the screens read it. */
 const showDelivery = (queries: QueryClient, shared: unknown): void => {
-  if (typeof shared !== 'object' || shared === null || !('matchId' in shared)) return;
+  if (typeof shared !== 'object' || shared === null || !('matchId' in shared) || 'askedLater' in shared) return;
   const id = String(shared.matchId);
   const answer = 'round' in shared ? round.safeParse(shared.round) : undefined;
   if (answer?.success) showRound(queries, answer.data);

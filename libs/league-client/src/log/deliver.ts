@@ -8,8 +8,8 @@ import type { Logged } from './logged-action.ts';
 
 /** How a delivery ended: everything was answered, or why something still waits. */
 export type Delivered = 'done' | Exclude<Failed, 'narrow' | 'refused'>;
-/** What every tab is told with the answers to a batch; `round` is that of the answer. */
-export type Delivery = { readonly matchId: string; readonly round?: RoundView };
+/** What every tab is told with the answers to a batch; `round` is that of the answer. `askedLater`: there were none, and why, in the server's words. */
+export type Delivery = { readonly matchId: string; readonly round?: RoundView; readonly askedLater?: string };
 
 const maxBatch = 100;
 
@@ -46,8 +46,11 @@ const deliverMatch = async (person: string, matchId: string): Promise<Delivered>
     } catch (error) {
       const failed = failedBy(error instanceof ApiError ? error : new ApiError(0, ''), batch.length);
       if (failed === 'narrow') limit = Math.ceil(batch.length / 2);
-      else if (failed !== 'refused') return failed;
-      else {
+      else if (failed !== 'refused') {
+        if (failed === 'later' && error instanceof ApiError && error.requestId !== undefined)
+          await outbox.settle(new Map(), { shared: { matchId, askedLater: error.message } satisfies Delivery });
+        return failed;
+      } else {
         const message = errorText(error, 'This could not be recorded');
         const results = batch.map(({ id }): ActionResult => ({ id, outcome: 'refused', message }));
         await settle(batch, results, { matchId });

@@ -185,6 +185,23 @@ describe('what has to wait', () => {
     },
   );
 
+  test.each<[string, string | undefined, readonly unknown[]]>([
+    ['the server', 'request-1', [{ matchId: '12', askedLater: 'No, 429' }]],
+    ['somebody between phone and league', undefined, []],
+  ])(
+    'when %s wants to be asked later, then screens hear of the server’s reasons alone',
+    async (_, requestId, expected) => {
+      const { sent } = open({ ...refusing(429), requestId });
+      const heard = jest.fn();
+      const stop = outbox.onSettled(({ shared }) => void heard(shared));
+      await add([start('a')]);
+      await waitFor(() => expect(sent()).toEqual([['a']]));
+      await waitFor(() => expect(heard.mock.calls.flat()).toEqual(expected));
+      expect(waiting()).toEqual(['a']);
+      stop();
+    },
+  );
+
   test('when the session has ended, then it waits for the sign-in', async () => {
     const { sent } = open(refusing(401));
     await add([start('a')]);

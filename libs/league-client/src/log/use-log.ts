@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { outbox, useOutbox, useSession } from '@society/web-kit';
 import { logOf } from './logged-action.ts';
 import type { MatchLog } from './logged-action.ts';
@@ -18,6 +18,21 @@ export const useMatchLog = (matchId: string): MatchLog & { readonly isLoaded: bo
 };
 
 const none: readonly never[] = [];
+
+/** Why the server wants to be asked later for what waits of a match, in its words; undefined where it said something else since, or nothing. */
+export const useAskedLater = (matchId: string): string | undefined => {
+  const [why, setWhy] = useState<string>();
+  useEffect(
+    () =>
+      outbox.onSettled(({ shared }) => {
+        if (typeof shared !== 'object' || shared === null || !('matchId' in shared) || shared.matchId !== matchId)
+          return;
+        setWhy('askedLater' in shared ? String(shared.askedLater) : undefined);
+      }),
+    [matchId],
+  );
+  return why;
+};
 
 /** Whether something that a person sent did not count, and they have not seen that yet. */
 export const hasUncounted = (person: string): boolean =>

@@ -1,4 +1,4 @@
-import { withTimeout } from '@society/kernel';
+import { createListeners, withTimeout } from '@society/kernel';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
@@ -20,6 +20,9 @@ const didNotOpen = new Error('The device did not open its database');
 /** Until then nobody waits for such a browser again: every tap keeps something. */
 const restMs = 30_000;
 let askAgainAt = 0;
+const openings = createListeners();
+/** Calls `listener` whenever the database has opened, also one that was given up: it was only slow. Gives back how to stop. */
+export const onOpened = openings.on;
 
 let opened: Promise<Database> | undefined;
 
@@ -43,8 +46,12 @@ const open = async (): Promise<Database> => {
     },
     terminated: () => void (opened = undefined),
   });
-  // It was only slow.
-  void opening.then(() => (askAgainAt = 0)).catch(() => undefined);
+  void opening
+    .then(() => {
+      askAgainAt = 0;
+      openings.tell();
+    })
+    .catch(() => undefined);
   return withTimeout(opening, openLimitMs, () => didNotOpen);
 };
 

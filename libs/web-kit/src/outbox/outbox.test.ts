@@ -74,15 +74,54 @@ describe('what a person has done', () => {
   });
 });
 
-test('when it could not be read at first, then it is, once somebody asks again', async () => {
-  await outbox.add([entry('a')]);
-  outbox.reset();
-  const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => failWith('UnknownError'));
-  outbox.load();
-  await waitFor(() => expect(outbox.state()).toEqual({ isLoaded: true, entries: [] }));
-  broken.mockRestore();
-  outbox.load();
-  await waitFor(() => expect(ids()).toEqual(['a']));
+describe('what could not be read at first', () => {
+  const nothingYet = { isLoaded: true, entries: [] };
+  const unread = async () => {
+    await outbox.add([entry('a')]);
+    outbox.reset();
+    const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => failWith('UnknownError'));
+    outbox.load();
+    await waitFor(() => expect(outbox.state()).toEqual(nothingYet));
+    return broken;
+  };
+  afterEach(() => jest.useRealTimers());
+
+  test('when somebody asks again, then it is read', async () => {
+    (await unread()).mockRestore();
+    outbox.load();
+    await waitFor(() => expect(ids()).toEqual(['a']));
+  });
+
+  test('when nobody asks again, then it is read by itself after a while', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    (await unread()).mockRestore();
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(outbox.state()).toEqual(nothingYet);
+    await jest.advanceTimersByTimeAsync(1000);
+    await waitFor(() => expect(ids()).toEqual(['a']));
+  });
+
+  test('when the database opens after it was given up, then it is read at once', async () => {
+    await outbox.add([entry('a')]);
+    outbox.reset();
+    await onDatabase(async (database) => database.close());
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const late: (() => void)[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    const slow = jest.spyOn(indexedDB, 'open').mockImplementation((...given) => {
+      const request = open(...given);
+      request.addEventListener = (type: string, hear: EventListenerOrEventListenerObject) => {
+        if (type === 'success' && typeof hear === 'function') late.push(() => hear(new Event(type)));
+      };
+      return request;
+    });
+    outbox.load();
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(outbox.state()).toEqual(nothingYet);
+    slow.mockRestore();
+    late.forEach((hear) => hear());
+    await waitFor(() => expect(ids()).toEqual(['a']));
+  });
 });
 
 describe('what is settled', () => {

@@ -1,4 +1,5 @@
 import { createListeners } from '@society/kernel';
+import { onOpened } from '../device/database.ts';
 import { appendEntries, changeEntries, readEntries, removeEntries } from './database-entries.ts';
 import { inOrder } from './entry.ts';
 import type { KeptEntry, OutboxEntry } from './entry.ts';
@@ -9,17 +10,28 @@ import type { OutboxNews } from './tabs.ts';
 /** What waits on this device, of all persons, and whether that is known yet. The same object until it changes. */
 export type OutboxState = { readonly isLoaded: boolean; readonly entries: readonly OutboxEntry[] };
 
+/** As long as a database that does not answer is left alone. */
+const lookAgainMs = 30_000;
+
 const nothing: OutboxState = { isLoaded: false, entries: [] };
 let state = nothing;
 let fromDatabase: readonly OutboxEntry[] = [];
 /** What the device could not be brought to forget. */
 const gone = new Set<string>();
 let reading: Promise<void> | undefined;
+let nextLook: ReturnType<typeof setTimeout> | undefined;
 let stopListening: (() => void) | undefined;
 const listeners = createListeners();
 const hearers = new Set<(news: OutboxNews) => void>();
 
-/** Reads anew what is there. Where the database says nothing, what it said last stands, until somebody asks again; of two readings the later one counts. */
+/** What the database did not say may be a whole round, and its page stays in front. Where there is none, nothing is missing. */
+const lookLater = (): void => {
+  reading = undefined;
+  clearTimeout(nextLook);
+  if (typeof indexedDB !== 'undefined') nextLook = setTimeout(outbox.load, lookAgainMs);
+};
+
+/** Reads anew what is there. Where the database says nothing, what it said last stands, until it is asked again; of two readings the later one counts. */
 const read = (): Promise<void> => {
   let hasFailed = false;
   const own = readEntries()
@@ -29,7 +41,7 @@ const read = (): Promise<void> => {
     })
     .then((found): Promise<void> | undefined => {
       if (reading !== own) return reading;
-      if (hasFailed) reading = undefined;
+      if (hasFailed) lookLater();
       fromDatabase = found;
       const entries = inOrder([...found, ...readFallback()]).filter(({ id }) => !gone.has(id));
       state = { isLoaded: true, entries };
@@ -48,10 +60,15 @@ const changed = async (): Promise<void> => {
 const hear = (news: OutboxNews): void => hearers.forEach((hearer) => hearer(news));
 
 const listen = (): void => {
-  stopListening ??= onTabs((news) => {
-    if (news.answers) hear(news);
-    void read();
-  });
+  if (stopListening) return;
+  const stops = [
+    onTabs((news) => {
+      if (news.answers) hear(news);
+      void read();
+    }),
+    onOpened(() => outbox.load()),
+  ];
+  stopListening = () => stops.forEach((stop) => stop());
 };
 
 const changeThose = async (values: ReadonlyMap<string, unknown>): Promise<void> => {
@@ -132,6 +149,7 @@ export const outbox = {
   reset: (): void => {
     stopListening?.();
     stopListening = undefined;
+    clearTimeout(nextLook);
     reading = undefined;
     fromDatabase = [];
     gone.clear();

@@ -91,9 +91,9 @@ test('when somebody is stored, then the first paint has them, and the server’s
   expect(readHint()).toMatchObject({ role: 'admin', name: 'Anna K' });
 });
 
-test('when the stored person has no session any more, then hint and page are gone at once', async () => {
+test('when the stored person has no session any more, then hint and page are gone at once, and it is known why', async () => {
   show({ user: anna, api: { me: gone } });
-  await becomes('signedOut nobody');
+  await becomes('signedOut nobody ended');
   expect(readHint()).toBeNull();
 });
 

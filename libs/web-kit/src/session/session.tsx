@@ -13,7 +13,7 @@ import { dropPush, leaveOthersPush, leavePush, returnPush } from '../push/push-d
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
-import { onTabMessage, tellTabs } from './tabs.ts';
+import { onTabMessage, tellSession } from './tabs.ts';
 
 /** `loading`: the server has not said yet who this is, and there is no hint. */
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
@@ -21,7 +21,7 @@ export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
 export type Session = {
   user: SessionUser | null;
   status: SessionStatus;
-  /** The session ended while somebody was at work: `user` is still who it was, and sign-in belongs over the page. */
+  /** The session ended by itself. While somebody was at work `user` is still who it was, and sign-in belongs over the page; before that, nobody. */
   ended: boolean;
   /** Throws an ApiError; status 200 means that the answer lacked what makes a user. */
   signIn: (email: string, password: string) => Promise<SessionUser>;
@@ -69,14 +69,17 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     setState(next);
   }, []);
 
-  const forget = useCallback(() => {
-    confirmed.current = false;
-    epoch.current += 1;
-    clearHint();
-    forgetCached(queryClient);
-    change(signedOut);
-    return forgetAnswers();
-  }, [change, queryClient]);
+  const forget = useCallback(
+    (ended = false) => {
+      confirmed.current = false;
+      epoch.current += 1;
+      clearHint();
+      forgetCached(queryClient);
+      change({ ...signedOut, ended });
+      return forgetAnswers();
+    },
+    [change, queryClient],
+  );
 
   const accept = useCallback(
     (found: SessionUser) => {
@@ -99,13 +102,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     (found: SessionUser) => {
       beginSession();
       accept(found);
-      tellTabs('signed-in');
+      tellSession('signed-in');
     },
     [accept],
   );
 
   const end = useCallback(() => {
-    if (!confirmed.current) return void forget();
+    if (!confirmed.current) return void forget(current.current.user !== null);
     clearHint();
     void forgetAnswers();
     queryClient.removeQueries({ type: 'inactive' });
@@ -134,7 +137,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       onUnauthorized(() => {
         if (current.current.status === 'signedOut' || current.current.ended) return;
         end();
-        tellTabs('ended');
+        tellSession('ended');
       }),
     [end],
   );
@@ -166,7 +169,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const askAgain = ({ type }: Event): void => {
       const { user, ended } = current.current;
-      if (document.hidden || ended) return;
+      if (document.hidden || (user && ended)) return;
       if (type !== 'online' && readHint()?.id !== user?.id) lookAgain();
       else if (user ? Math.abs(Date.now() - askedAt.current) > askAgainMs : isUnanswered.current) void confirm();
     };
@@ -219,7 +222,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         await Promise.all([forgetDeviceKeys(), dropPush()]);
         if (person !== undefined) clearDrafts(person);
         const forgotten = forget();
-        tellTabs('signed-out');
+        tellSession('signed-out');
         await forgotten;
       },
       refresh: confirm,

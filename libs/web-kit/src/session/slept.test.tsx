@@ -71,6 +71,15 @@ describe('when a page comes back that heard nothing of other tabs', () => {
     await is('signedIn Ben Carter');
   });
 
+  test('and her session had ended before it was opened, then whoever has signed in since is shown', async () => {
+    const { api } = renderApp(<Probe />, { user: anna, api: { me: gone } });
+    await is('signedOut nobody ended');
+    writeHint(ben);
+    api.answer({ me: userOf(ben) });
+    comesBack();
+    await is('signedIn Ben Carter');
+  });
+
   test('and she has signed out, then the page is shut as soon as the server says so', async () => {
     const { api } = await open();
     clearHint();

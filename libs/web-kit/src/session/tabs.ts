@@ -7,7 +7,7 @@ const key = 'society.session-news';
 const kinds: readonly SessionMessage[] = ['signed-in', 'signed-out', 'ended'];
 
 /** Tells all other tabs. Storage events reach only the others, which is what is wanted. */
-export const tellTabs = (message: SessionMessage): void => {
+export const tellSession = (message: SessionMessage): void => {
   writeStored(key, `${message} ${performance.now()}`);
   dropStored(key);
 };

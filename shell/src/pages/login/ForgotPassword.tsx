@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { requestReset } from '@society/contracts';
-import { Button, call, TextField, useToast } from '@society/web-kit';
+import { Button, call, errorText, TextField, useToast } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
-import { errorText } from '../error-text.ts';
 import { EntryHeading } from './EntryPage.tsx';
 import styles from './Forms.module.css';
 

@@ -1,7 +1,7 @@
 import { newPasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
-import { Button, PasswordField, useClub, useToast } from '@society/web-kit';
+import { Button, errorText, PasswordField, useClub, useToast } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
-import { errorText, issueAt } from '../error-text.ts';
+import { issueAt } from '../refusals.ts';
 import styles from './Forms.module.css';
 import { passwordAdvice } from './password-advice.ts';
 

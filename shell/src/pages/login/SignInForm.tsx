@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { loginForm, signInByPasskey } from '@society/contracts';
-import { ApiError, Button, call, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
+import { answerByPasskey, canUsePasskeys, passkeyProblem } from '@society/league-client';
+import { ApiError, Button, call, errorText, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
-import { answerByPasskey, canUsePasskeys, passkeyProblem } from '../../passkeys/passkeys.ts';
-import { errorText, issueAt } from '../error-text.ts';
+import { issueAt } from '../refusals.ts';
 import styles from './Forms.module.css';
 
 type Props = {

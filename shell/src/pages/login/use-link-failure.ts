@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '@society/web-kit';
-import { isRefused, issueAt } from '../error-text.ts';
+import { isRefused, issueAt } from '../refusals.ts';
 
 /**
  * What a failed press says of a mailed link, which works once: it is invalid, or an earlier press whose answer was lost may have used it up.
