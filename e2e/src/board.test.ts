@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { becomes } from './support/becomes.ts';
 import type { Device } from './support/browser.ts';
+import { inDays } from './support/fixtures.ts';
 import { looksFine } from './support/look.ts';
 import { openWorld } from './support/world.ts';
 
@@ -18,10 +19,12 @@ let television: Device;
 let link: string;
 
 const world = openWorld(async ({ evening, device }) => {
-  const { admin, match, anna } = evening;
+  const { admin, match, fixture, anna } = evening;
   const params = { id: match.id };
   await admin.call(routes.updateMatch, { params, body: { currentHole: 1, isCompleted: false } });
   await admin.call(routes.recordScore, { body: { matchId: match.id, playerId: anna.id, hole: 1, strokes: 4 } });
+  // Tonight's is the next one no more once its match has begun.
+  await admin.call(routes.createFixture, { body: { name: 'Week 2', date: inDays(7), location: fixture.location } });
   television = await device('desktop');
 });
 

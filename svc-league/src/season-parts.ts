@@ -20,6 +20,8 @@ export type SeasonOptions = {
   readonly table: (people: PeopleService) => TableService;
   /** How long closing a season waits for writes that are under way. */
   readonly settleMs: number;
+  /** By what it tells how long seasons have been remembered: milliseconds that only ever grow. */
+  readonly now: () => number;
   /** By what writes to matches of closed seasons are refused. */
   readonly guarding: (own: GuardingSeasons) => GuardingSeasons;
 };
@@ -29,7 +31,7 @@ type Given = {
   readonly fixtureStore: FixtureStore;
   readonly fixtures: FixtureService;
   readonly matchStore: MatchStore;
-  readonly queries: MatchQueries;
+  readonly matchQueries: MatchQueries;
   readonly people: PeopleService;
   readonly points: LeaguePoints;
   readonly options: Partial<SeasonOptions>;
@@ -38,35 +40,23 @@ type Given = {
 /** Seasons and tables wired with each other, and the matches as whoever writes to them gets them: those of open seasons. */
 export const createSeasonParts = (
   { store, bus, ids, clock, logger }: Pick<ServiceContext<unknown>, 'store' | 'bus' | 'ids' | 'clock' | 'logger'>,
-  { news, fixtureStore, fixtures, matchStore, queries, people, points, options }: Given,
+  { news, fixtureStore, fixtures, matchStore, matchQueries, people, points, options }: Given,
 ) => {
+  const { settleMs, now } = options;
   const seasonStore = createSeasonStore(store, news.seasonChanged);
-  const seasons = createSeasonQueries({ seasons: seasonStore, fixtures: fixtureStore });
+  const seasonQueries = createSeasonQueries({ seasonStore, fixtureStore, now });
   bus.live.on(({ name }) => {
-    if (name === 'season.changed' || name === 'resync') seasons.forget();
+    if (name === 'season.changed' || name === 'resync') seasonQueries.forget();
   });
   const tableStore = createTableStore(store, news.tableChanged);
   const table =
-    options.table?.(people) ??
-    createTableService({ table: tableStore, seasons, matches: queries, people, bus, logger });
-  const seasonService = createSeasonService({
-    seasons: seasonStore,
-    queries: seasons,
-    matches: queries,
-    fixtures,
-    table,
-    people,
-    ids,
-    clock,
-    logger,
-    points,
-    settleMs: options.settleMs,
-  });
+    options.table?.(people) ?? createTableService({ tableStore, seasonQueries, matchQueries, people, bus, logger });
+  const parts = { seasonStore, seasonQueries, matchQueries, fixtures, table, people, ids, clock, logger, points };
   return {
     seasonStore,
-    seasons,
-    seasonService,
+    seasonQueries,
+    seasonService: createSeasonService({ ...parts, settleMs }),
     table,
-    openMatches: guardedBySeason(matchStore, options.guarding?.(seasons) ?? seasons),
+    openMatches: guardedBySeason(matchStore, options.guarding?.(seasonQueries) ?? seasonQueries),
   };
 };

@@ -27,7 +27,6 @@ import { mountDevices } from './devices/device-routes.ts';
 import { createDeviceService } from './devices/device-service.ts';
 import { createEveningParts } from './evening-parts.ts';
 import { mountEvenings } from './evenings/evening-routes.ts';
-import { createReminderService } from './evenings/reminder-service.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { createFixtureService } from './fixtures/fixture-service.ts';
 import { createFixtureStore } from './fixtures/fixture-store.ts';
@@ -74,7 +73,7 @@ export type LeagueOptions = SeasonOptions & {
   readonly matchStore: (own: MatchStore) => MatchStore;
 };
 
-/** Fixtures, matches, scores, the table, odds, calendars and event streams. */
+/** Fixtures, who comes, matches, rounds, odds, the table, seasons, courses, the club, calendars, the clubhouse screen and event streams. */
 export const leagueService = defineService({
   name: 'svc-league',
   port: 4003,
@@ -94,10 +93,9 @@ export const leagueService = defineService({
     const fixtureStore = createFixtureStore(store, news.fixtureChanged);
     const ownMatches = createMatchStore(store, news.matchChanged);
     const matchStore = options.matchStore?.(ownMatches) ?? ownMatches;
-    const calendarStore = createCalendarStore(store);
     const club = createClubService({
-      clubs: createClubStore(store, news.clubChanged),
-      fixtures: fixtureStore,
+      clubStore: createClubStore(store, news.clubChanged),
+      fixtureStore,
       people,
       media: options.media ?? createMediaClient(clientOf('svc-media', config.MEDIA_URL, mediaTimeoutMs)),
       seed: seedOf(config),
@@ -107,40 +105,58 @@ export const leagueService = defineService({
     bus.live.on(({ name }) => {
       if (name === 'club.changed' || name === 'resync') club.forget();
     });
-    const fixtures = createFixtureService({ fixtures: fixtureStore, clock, timeZone });
     const answers = createAvailabilityStore(store, news.availabilityChanged);
-    const queries = createMatchQueries({ matches: matchStore, people, fixtures, answers, clock, timeZone });
-    const given = { news, fixtureStore, fixtures, matchStore, queries, people, points, options };
-    const { seasonStore, seasons, seasonService, table, openMatches } = createSeasonParts(context, given);
-    const deletedMatches = createDeletedMatchStore(store, clock);
-    const courseStore = createCourseStore(store, news.courseChanged);
-    const courses = createCourseService({ courses: courseStore, matches: queries, fixtures, counter, people, clock });
-    const readStartFacts = createStartFactsService({ fixtures, courses, people, clock, timeZone });
-    const tableQueries = createTableQueries({ table, seasons, matches: queries, fixtures, people });
-    const matchBatch = createMatchBatchService({ ...given, matches: openMatches, deletedMatches, counter, clock });
-    const ofMatches = { ...given, readStartFacts, table, ids, clock };
-    const matches = createMatchService({ ...ofMatches, matches: openMatches, counter });
-    const deviceKeyStore = createDeviceKeyStore(store);
-    const devices = createDeviceService({ deviceKeys: deviceKeyStore, people, clock });
+    const fixtures = createFixtureService({ fixtureStore, clock, timeZone });
+    const matchQueries = createMatchQueries({ matchStore, people, fixtures, answers, clock, timeZone });
+    const ofSeasons = { news, fixtureStore, fixtures, matchStore, matchQueries, people, points, options };
+    const { seasonStore, seasonQueries, seasonService, table, openMatches } = createSeasonParts(context, ofSeasons);
     const { change: changeMatch, changeOrKeep } = openMatches;
-    const rounds = createRoundService({ ...ofMatches, changeMatch, changeOrKeep, deletedMatches, devices });
-    const lineUps = createLineUpService({ ...given, matches: openMatches, deletedMatches, clock, timeZone });
-    const ofEvenings = { answers, courses, matches: queries, matchBatch, openMatches, seasons, counter, club };
-    const { availability, substitutes, removals, paid, evenings, draws } = createEveningParts(context, {
-      ...given,
-      ...ofEvenings,
+    const calendarStore = createCalendarStore(store);
+    const courseStore = createCourseStore(store, news.courseChanged);
+    const deviceKeyStore = createDeviceKeyStore(store);
+    const courses = createCourseService({ courseStore, matchQueries, fixtures, counter, people, clock });
+    // Each slice takes what the type of its dependencies names.
+    const parts = {
+      ids,
+      clock,
+      logger,
+      counter,
+      timeZone,
+      people,
+      club,
+      fixtures,
+      answers,
+      courses,
+      seasonQueries,
+      table,
+      matchQueries,
+      matchStore,
+      openMatches,
+      changeMatch,
+      changeOrKeep,
+      calendarStore,
+      deviceKeyStore,
+      deletedMatches: createDeletedMatchStore(store, clock),
+      boardStore: createBoardStore(store),
+      readStartFacts: createStartFactsService({ fixtures, courses, people, clock, timeZone }),
+    };
+    const tableQueries = createTableQueries(parts);
+    const matches = createMatchService(parts);
+    const matchBatch = createMatchBatchService(parts);
+    const lineUps = createLineUpService(parts);
+    const scores = createScoreService(parts);
+    const devices = createDeviceService(parts);
+    const rounds = createRoundService({ ...parts, devices });
+    const { availability, substitutes, removals, paid, evenings, draws, reminders } = createEveningParts({
+      ...parts,
+      matchBatch,
     });
-    const ofReminders = { matches: queries, availability, seasons, clock, timeZone, logger };
-    const reminders = createReminderService({ ...given, ...ofReminders });
-    const scores = createScoreService({ matches: queries, changeMatch, people, ids, clock });
-    const odds = createOddsService({ matches: queries });
-    const chances = createChancesService({ matches: queries, courses, fixtures, people });
-    const ofCalendar = { calendars: calendarStore, matches: queries, club, seasons, clock };
-    const calendar = createCalendarService({ ...given, ...ofCalendar });
-    const attention = createAttentionService({ matches: queries, deletedMatches, fixtures, people, clock, timeZone });
-    const golf = createGolfService({ ...given, matches: queries, seasons, courses });
-    const ofBoard = { matches: queries, table, seasons, chances, club, ids, clock };
-    const board = createBoardService({ ...given, ...ofBoard, links: createBoardStore(store) });
+    const odds = createOddsService(parts);
+    const chances = createChancesService(parts);
+    const calendar = createCalendarService(parts);
+    const attention = createAttentionService(parts);
+    const golf = createGolfService(parts);
+    const board = createBoardService({ ...parts, chances });
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs: options.heartbeatMs });
 
     return {
@@ -150,7 +166,7 @@ export const leagueService = defineService({
         mountAvailability(routes, availability);
         mountAttention(routes, attention);
         mountSubstitutes(routes, substitutes);
-        mountMatches(routes, { queries, matches, lineUps });
+        mountMatches(routes, { matchQueries, matches, lineUps });
         mountOdds(routes, odds, chances);
         mountScores(routes, scores);
         mountRounds(routes, rounds);
@@ -202,34 +218,31 @@ export const leagueService = defineService({
           await table.start();
           return table.rebuild();
         },
-        // For tests, which look behind the routes.
-        ...{
-          // Writes go through the one, reads through the other.
-          openMatches,
-          matchStore,
-          fixtureStore,
-          courseStore,
-          seasonStore,
-          seasons: seasonService,
-          calendarStore,
-          availabilityStore: answers,
-          availability,
-          deviceKeyStore,
-          people,
-          courses,
-          fixtures,
-          matchBatch,
-          matches,
-          scores,
-          rounds,
-          lineUps,
-          substitutes,
-          evenings,
-          reminders,
-          draws,
-          calendar,
-          club,
-        },
+        // The rest is for tests, which look behind the routes. They write through `openMatches`, and read through `matchStore`.
+        openMatches,
+        matchStore,
+        fixtureStore,
+        courseStore,
+        seasonStore,
+        seasons: seasonService,
+        calendarStore,
+        availabilityStore: answers,
+        availability,
+        deviceKeyStore,
+        people,
+        courses,
+        fixtures,
+        matchBatch,
+        matches,
+        scores,
+        rounds,
+        lineUps,
+        substitutes,
+        evenings,
+        reminders,
+        draws,
+        calendar,
+        club,
       },
     };
   },

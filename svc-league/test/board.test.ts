@@ -1,6 +1,6 @@
 import { createBoardLink, getBoard, listBoardLinks, removeBoardLink } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { addFixture, addMatch, admin, scoreHole, startLeague, startMatch } from './harness.ts';
+import { addFixture, addMatch, admin, evening, scoreHole, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
 import { completionCalls } from './completion-calls.ts';
 import { callsOf } from './round-calls.ts';
@@ -89,7 +89,45 @@ test('when it is looked at on an evening, then it has the table, the matches of 
   ]);
   const { player1 = 0, draw = 0, player2 = 0 } = matches[0]?.chances ?? {};
   expect(player1 + draw + player2).toBeCloseTo(1);
-  expect(next).toMatchObject({ name: 'Week 1', location: 'Home Golf Club', pairs: [] });
+  const pairs = [{ player1: 'Ann Keller', player2: 'Cat Lindqvist' }];
+  expect(next).toMatchObject({ name: 'Week 2', location: 'Home Golf Club', pairs });
+});
+
+type Played = (fixtureId: string) => Promise<unknown>;
+const drawn: Played = (fixtureId) => addMatch(league, 'ann', 'bob', fixtureId);
+const begun: Played = async (fixtureId) => startMatch(league, (await addMatch(league, 'cat', 'dan', fixtureId)).id);
+const calledOff: Played = async (fixtureId) => {
+  league.clock.set('2026-06-09T18:00:00.000Z');
+  await callsOf(league, (await addMatch(league, 'ann', 'bob', fixtureId)).id).decide('void');
+  league.clock.set(evening);
+};
+
+test.each([
+  { tonight: 'has no matches yet', played: [], name: 'Week 1' },
+  { tonight: 'has a match that has not begun', played: [drawn, begun], name: 'Week 1' },
+  { tonight: 'is on the course', played: [begun], name: 'Week 2' },
+  { tonight: 'was called off the day before', played: [calledOff], name: 'Week 2' },
+])('when tonight’s fixture $tonight, then the next one is $name', async ({ played, name }) => {
+  await addFixture(league, 'Week 2', '2026-06-17');
+  const { id } = await addFixture(league);
+  for (const play of played) await play(id);
+  expect((await seen()).next).toMatchObject({ name });
+});
+
+test('when tonight’s fixture is on the course and no other is ahead, then there is no next one', async () => {
+  await begun((await addFixture(league)).id);
+  expect((await seen()).next).toBeNull();
+});
+
+test('when matches of other days are open or were called off today, then only what was begun today is on the screen', async () => {
+  league.clock.set('2026-05-20T18:00:00.000Z');
+  await begun((await addFixture(league, 'Left unfinished', '2026-05-20')).id);
+  league.clock.set(evening);
+  const { id } = await addFixture(league, 'Week 2', '2026-06-17');
+  const off = await addMatch(league, 'ann', 'bob', id);
+  await callsOf(league, off.id).decide('void');
+  await begun(id);
+  expect((await seen()).matches).toMatchObject([{ player1: 'Cat Lindqvist', status: 'in_progress' }]);
 });
 
 test('when a match was decided, then it says how it ended and shows no points', async () => {

@@ -126,7 +126,7 @@ describe('cut short', () => {
     await join(3);
     const { id } = await addFixture(league);
     await dyingAfter(id, 0);
-    const unmade = (await league.fixtureStore.find(id))?.fixture.draw?.unmade ?? [];
+    const unmade = (await league.fixtureStore.find(id))?.state.draw?.unmade ?? [];
     expect(unmade).toHaveLength(4);
     const [first, second, third, fourth] = unmade;
     await league.learn({ id: first?.player1Id ?? '', name: 'Suspended since', isActive: false }, 2);

@@ -1,4 +1,4 @@
-import { deleteFixture, deleteMatch, getFixture } from '@society/contracts';
+import { answerAvailability, deleteFixture, deleteMatch, getFixture } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { everybody, generatingIn, ids, on } from './generate-calls.ts';
@@ -50,6 +50,31 @@ describe('generating matches', () => {
     const first = await generate(id, { playerIds });
     expect(on(first.body as Match[])).toEqual(['adam', 'ann', 'cat', 'dan']);
     expect(await generate(id, { playerIds })).toMatchObject({ status: 200, body: first.body });
+  });
+
+  test('when somebody has said that they are out, then only who is in or has not answered is paired, unless they are named', async () => {
+    const { id } = await addFixture(league);
+    const say = (answer: 'in' | 'out', playerId: string) =>
+      request(league.url, answerAvailability, { actor: admin, params: { id }, body: { answer, playerId } });
+    await say('in', 'ann');
+    await say('out', 'bob');
+    expect(on((await preview(id, { playerIds: ['ann', 'bob'] })).body)).toEqual(['ann', 'bob']);
+    const present = ['adam', 'ann', 'cat', 'dan'];
+    expect(on((await preview(id)).body)).toEqual(present);
+    expect(on((await generate(id, {})).body)).toEqual(present);
+    expect((await league.fixtures.require(id)).draw).not.toHaveProperty('satOut');
+  });
+
+  test('when the pairs leave alone who is out, then nobody sat out', async () => {
+    const { id } = await addFixture(league);
+    const body = { answer: 'out', playerId: 'bob' };
+    await request(league.url, answerAvailability, { actor: admin, params: { id }, body });
+    const [one, other] = [
+      { player1Id: 'ann', player2Id: 'cat' },
+      { player1Id: 'adam', player2Id: 'dan' },
+    ];
+    await generate(id, { pairs: [one, other] });
+    expect((await league.fixtures.require(id)).draw).not.toHaveProperty('satOut');
   });
 
   test('when fewer than two are free, then that is said, and nothing changes', async () => {

@@ -3,7 +3,6 @@ import {
   completeRound,
   createFixture,
   createMatch,
-  matchCompleted,
   playerChanged,
   playerDeleted,
   recordScore,
@@ -103,8 +102,10 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     CLUB_TAGLINE: 'Business through golf',
     ...env,
   };
+  let skippedMs = 0;
+  const now = (): number => performance.now() + skippedMs;
   // Most tests close a season when nothing is under way.
-  const shared = { logger, clock, options: { players, settleMs: 0, ...over } };
+  const shared = { logger, clock, options: { players, settleMs: 0, now, ...over } };
   const service = await leagueService.start(environment, { ...shared, bus });
   const { url, operations } = service;
   const opened: (() => Promise<void>)[] = [];
@@ -159,6 +160,8 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
       await (await leagueService.start({ ...environment, ...changed }, { ...shared, bus: newBus() })).close();
     },
     logger,
+    /** Lets a second go by for what is remembered of the seasons. */
+    forgetSeasons: (): void => void (skippedMs += 1000),
     brokerIsAway: (): void => void (brokerState = () => 'down'),
     /** Every event that left the service, in order. */
     published: published as readonly unknown[],
@@ -237,12 +240,3 @@ export const scoreHole = async (
 
 export const complete = async ({ url }: League, id: string, playerId: string, actor = as(playerId)) =>
   request(url, completeRound, { actor, params: { id }, body: { playerId } });
-
-export const matchEvent = (subject: string, version: number, data: Record<string, unknown>) => ({
-  id: `${subject}-${version}`,
-  name: matchCompleted.name,
-  subject,
-  version,
-  at: evening,
-  data,
-});

@@ -30,7 +30,7 @@ test('when a line-up changes in a running match that is played later than its ev
   await handicapNow('sue', 1, 'substitution');
   league.clock.set('2026-06-24T17:00:00.000Z');
   const shots = async () => (await calls.get(id)).body.player2PlayingHandicap;
-  expect((await startMatch(league, id)).player2PlayingHandicap).toBe(18);
+  expect(await startMatch(league, id)).toMatchObject({ player2PlayingHandicap: 18, player2Handicap: 36 });
   await calls.assign(id, 'bob', 'sue');
   expect(await shots()).toBe(4);
   await calls.unassign(id, 'bob');

@@ -12,6 +12,7 @@ import type { Envelope } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
 import { addFixture, addMatch, admin, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
+import { callsOf } from './round-calls.ts';
 
 let league: League;
 beforeEach(async () => void (league = await startLeague()));
@@ -67,6 +68,18 @@ test('when a match is made by hand, given another player, moved and removed, the
     }),
     expect.objectContaining({ change: 'date', fixture: expect.objectContaining({ date: '2026-06-11T11:00:00.000Z' }) }),
     expect.objectContaining({ change: 'removed', matches: [], leftIds: ['ann', 'cat'] }),
+  ]);
+});
+
+test('when a match is decided before it is begun, then its people are told once, and again when that is taken back', async () => {
+  const { id } = await addMatch(league);
+  const { decide, reopen } = callsOf(league, id);
+  for (const outcome of ['player1', 'player1', 'void']) expect((await decide(outcome)).status).toBe(200);
+  await reopen();
+  const matches = [{ matchId: id, player1Id: 'ann', player2Id: 'bob' }];
+  expect((await lineUps(3)).slice(1)).toEqual([
+    expect.objectContaining({ change: 'removed', matches, leftIds: [], isDecided: true }),
+    expect.objectContaining({ change: 'made', matches }),
   ]);
 });
 

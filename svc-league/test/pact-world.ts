@@ -212,6 +212,7 @@ export const startPactWorld = async () => {
 
     'there is a link to the clubhouse screen': async () => {
       await as('p9');
+      await league.fixtureStore.insert(fixtureOf('5', 'Week 5', '2026-03-19'));
       await linkTheBoard();
     },
     'p1 is signed in': () => as('p1'),

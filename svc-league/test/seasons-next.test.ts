@@ -18,7 +18,7 @@ beforeEach(async () => void (league = await startLeague({ env: { LEAGUE_POINTS: 
 afterEach(() => league.stop());
 
 const { finalScore } = completionCalls(() => league);
-const { open, close, table, played, fixtures, move, addMatch } = seasonCalls(() => league);
+const { seasons, open, close, table, played, fixtures, move, addMatch } = seasonCalls(() => league);
 /** Ann has beaten Bob in the first season, which is closed; the next one is open. */
 const twoSeasons = async () => {
   const match = await addMatch();
@@ -41,6 +41,14 @@ describe('the next season', () => {
     await close();
     expect((await open('season 1')).error.message).toBe('Another season has this name already');
     expect(await open()).toMatchObject({ status: 201, body: { id: '2', name: '2027', isOpen: true } });
+  });
+
+  test('when the same is opened again, as where the answer was lost, then it is answered, and there is one', async () => {
+    await close();
+    const { body } = await open();
+    expect(await open()).toMatchObject({ status: 201, body });
+    expect((await seasons()).map(({ name }) => name)).toEqual(['2027', 'Season 1']);
+    expect((await open('2028')).error.message).toBe('Season 2027 is open. Please close it first.');
   });
 
   test('when it begins, then its table begins at zero with its own points, and the old one stays', async () => {

@@ -15,8 +15,6 @@ afterEach(() => league.stop());
 const { finalScore } = completionCalls(() => league);
 const { seasons, open, close, reopen, table, played, fixtures, move, addMatch } = seasonCalls(() => league);
 const stored = () => league.store.connection.collection<{ _id: string; version: number }>('seasons');
-/** After a second the league remembers nothing of the seasons any more. */
-const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1100));
 /** As a process leaves it that was killed while it closed the season. */
 const interrupted = () =>
   stored().updateOne({ _id: '1' }, { $set: { closing: { id: 'killed', by: 'adam' } }, $inc: { version: 1 } });
@@ -80,7 +78,7 @@ test('when two admins open a season at once, or one opens one while another is o
 test('when a season is being closed, then what phones send is put off, what admins do is refused, and both go on when it stays open', async () => {
   const { id } = await addRunningMatch(league);
   await interrupted();
-  await forgotten();
+  league.forgetSeasons();
   const match = callsOf(league, id);
   const words = 'Season 1 is being closed. Please try again in a moment.';
   const sent = await match.send('ann', hole('h1', 'ann', 1, 4));
@@ -117,7 +115,7 @@ test('when a kill came between a new season and its table, then its results are 
     ...{ openedAt: '2026-06-10T18:00:00.000Z' },
   });
   await league.restart();
-  await forgotten();
+  league.forgetSeasons();
   await finalScore((await addMatch()).id, 20, 12);
   expect(await played()).toEqual([
     ['ann', 1, 2],

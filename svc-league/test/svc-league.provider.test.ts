@@ -103,6 +103,11 @@ const eveningEvents = {
       await world.league.evenings.change('p9', '4', { date: '2026-03-19' });
     },
   ),
+  'match.lineup of a match that was decided before its evening': publishedBy(
+    'match.lineup',
+    'match 12 is scheduled',
+    () => world.league.rounds.decide('p9', '12', { outcome: 'void', reason: 'Ill' }),
+  ),
   'match.disputed': publishedBy('match.disputed', 'p1 and p2 differ on hole 1 of p1', async () => {
     for (const playerId of ['p1', 'p2'])
       await world.league.rounds.send(playerId, '12', [{ id: `done-${playerId}`, kind: 'complete', playerId }]);

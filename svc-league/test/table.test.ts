@@ -1,5 +1,6 @@
+import { matchCompleted } from '@society/contracts';
 import { eventually } from '@society/service-kit/testing';
-import { addMatch, addRunningMatch, complete, matchEvent, startLeague } from './harness.ts';
+import { addMatch, addRunningMatch, complete, evening, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 import { completionCalls } from './completion-calls.ts';
 
@@ -8,6 +9,14 @@ beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
 const { table, row, finalScore } = completionCalls(() => league);
+const matchEvent = (subject: string, version: number, data: Record<string, unknown>) => ({
+  id: `${subject}-${version}`,
+  name: matchCompleted.name,
+  subject,
+  version,
+  at: evening,
+  data,
+});
 
 describe('the table and its events', () => {
   test('when the bus is slow, then the answer comes all the same, and the table follows', async () => {

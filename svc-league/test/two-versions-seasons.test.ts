@@ -22,7 +22,6 @@ const write = async (collection: string, id: string, update: object): Promise<vo
     .collection<{ _id: string; version: number }>(collection)
     .updateOne({ _id: id }, { $inc: { version: 1 } });
 };
-const remember = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 test('when documents of before have no season, then they are in the first', async () => {
   const { id, fixtureId } = await addMatch();
@@ -34,7 +33,7 @@ test('when documents of before have no season, then they are in the first', asyn
   await documents('seasons').deleteMany({});
   await documents('table').updateMany({}, { $unset: { points: '' } });
   await league.restart();
-  await remember();
+  league.forgetSeasons();
   expect(await seasons()).toMatchObject([{ id: '1', name: 'Season 1', isOpen: true }]);
   expect((await fixtures())[0]?.seasonId).toBe('1');
   expect(await played()).toHaveLength(2);
@@ -82,7 +81,7 @@ describe('with a second season open', () => {
     const { id } = await addFixture(league, 'Week of old code');
     await close();
     await open();
-    await remember();
+    league.forgetSeasons();
     await expect(addMatch('ann', 'bob', id)).rejects.toThrow('Season 1 is closed. An admin can open it again.');
     expect((await move(id, '2')).status).toBe(200);
     expect((await addMatch('ann', 'bob', id)).fixtureId).toBe(id);

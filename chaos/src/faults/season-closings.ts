@@ -12,7 +12,7 @@ import type { World } from '../league/world.ts';
 import { pause, until } from '../wait.ts';
 
 /** A closing takes some 4 s; a trouble comes at any moment of it, or just after. */
-const longestMs = 4500;
+const maxMs = 4500;
 
 type Trouble = {
   readonly name: string;
@@ -76,7 +76,7 @@ const closeThrough = async (
   before?.(world);
   const pressing = press(closer, id, () => isWanted);
   await until('the season is being closed', async () => (await now())?.closing ?? (await now())?.isOpen === false);
-  await pause(world.random.whole(0, longestMs));
+  await pause(world.random.whole(0, maxMs));
   isWanted = !isLeft;
   await strike(world, closer, other);
   if (isLeft) await pressing;

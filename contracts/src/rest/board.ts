@@ -39,7 +39,7 @@ export const board = z.object({
       points: z.number(),
     }),
   ),
-  /** Those that are being played, of today and over, and of today's fixture and not begun. */
+  /** Those of today's fixtures, and those begun today or within six hours. */
   matches: z.array(boardMatch),
   next: z.nullable(
     z.object({

@@ -122,13 +122,13 @@ export type Pairing = z.output<typeof pairing>;
 const pair = z.object({ player1Id: id, player2Id: id });
 
 /** Of so many the pairs are found in about a third of a second; the time grows with the third power. */
-export const MOST_PAIRED = 300;
+export const MAX_PAIRED = 300;
 
 /** The most that a draw can favour people who have not met. */
-export const MOST_FAVOURED = 3;
+export const MAX_FAVOURED = 3;
 
 /**
- * Pairs all free eligible players of a fixture, or those of `playerIds`, with as few and as old rematches as can be. `preview` answers the
+ * Pairs all free eligible players of a fixture who are not out, or those of `playerIds`, with as few and as old rematches as can be. `preview` answers the
  * pairings (200) and makes nothing; otherwise the matches made are answered (201), those of `pairs` when they are given. Pressed again, it
  * finishes what it began and answers the same matches (200 when all were there already). `playerIds` beside `pairs` says who else is there, and
  * so sits out. `strangers` is the weight by which people who have not met are favoured above old and few rematches of the others; 0 without it. Admins only. 409 when one of `pairs` is not free any more, and when more are free
@@ -142,12 +142,12 @@ export const generateMatches = route({
   params,
   body: z.object({
     playerIds: z.optional(
-      z.array(id).check(z.maxLength(MOST_PAIRED, `At most ${MOST_PAIRED} players can be paired at once`)),
+      z.array(id).check(z.maxLength(MAX_PAIRED, `At most ${MAX_PAIRED} players can be paired at once`)),
     ),
     preview: z.optional(z.boolean()),
-    strangers: z.optional(whole(0, MOST_FAVOURED, `The weight is a whole number from 0 to ${MOST_FAVOURED}`)),
+    strangers: z.optional(whole(0, MAX_FAVOURED, `The weight is a whole number from 0 to ${MAX_FAVOURED}`)),
     pairs: z.optional(
-      z.array(pair).check(z.maxLength(MOST_PAIRED / 2, `At most ${MOST_PAIRED / 2} matches can be made at once`)),
+      z.array(pair).check(z.maxLength(MAX_PAIRED / 2, `At most ${MAX_PAIRED / 2} matches can be made at once`)),
     ),
   }),
   response: z.union([z.array(match), z.array(pairing)]),
@@ -165,7 +165,7 @@ export const orderMatches = route({
   body: z.object({
     version: z.number().check(z.int(), z.gte(1)),
     matchIds: z.array(id).check(
-      z.maxLength(MOST_PAIRED, `At most ${MOST_PAIRED} matches can be ordered`),
+      z.maxLength(MAX_PAIRED, `At most ${MAX_PAIRED} matches can be ordered`),
       z.refine((ids) => new Set(ids).size === ids.length, 'Each match has one place'),
     ),
   }),

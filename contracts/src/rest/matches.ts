@@ -9,6 +9,8 @@ export const matchPlayer = z.object({
   photo: z.optional(z.string()),
   businessCompany: z.optional(z.string()),
   handicap: z.number(),
+  /** Whether they take part in the league; a service of a version before says nothing of it. Read it by `hasRowOncePlayed`. */
+  plays: z.optional(z.boolean()),
 });
 export type MatchPlayer = z.output<typeof matchPlayer>;
 

@@ -65,6 +65,10 @@ const lettersOf = (name: string): string =>
 export const takesPart = ({ plays, name }: { readonly plays?: boolean | undefined; readonly name: string }): boolean =>
   plays ?? name !== placeholderName;
 
+/** Whether somebody whose match counts has a row in the table: everybody, but the placeholder while it takes no part. */
+export const hasRowOncePlayed = (person: Parameters<typeof takesPart>[0]): boolean =>
+  takesPart(person) || !isPlaceholderName(person.name);
+
 /** What every service may know of a person; svc-players owns it and sends it whole as `player.changed`. */
 export const playerSnapshot = z.object({
   id,
@@ -148,7 +152,8 @@ export type PlayerForm = z.output<typeof playerForm>;
 
 /**
  * A change to a person: any of the fields, and `version`, the one the form was loaded with. `name` may stand for first and last name and
- * is split at its first space. A blank optional field removes it. Another address of one's own needs the current password.
+ * is split at its first space. A blank optional field removes it. Another address of one's own needs the current
+ * password or a proof; see `changePlayer`.
  */
 export const playerChange = z.object({
   name: z.optional(line(141)),

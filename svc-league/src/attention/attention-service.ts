@@ -1,7 +1,7 @@
 import type { Attention } from '@society/contracts';
 import { startOfClubDay } from '@society/kernel';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
-import type { DeletedMatches } from '../matches/deleted-match.ts';
+import type { DeletedMatches } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
@@ -19,14 +19,14 @@ export type AttentionService = ReturnType<typeof createAttentionService>;
 
 /** What waits for an admin, worked out anew at every look, so that nothing has to be ticked off. */
 export const createAttentionService = ({
-  matches,
+  matchQueries,
   deletedMatches,
   fixtures,
   people,
   clock,
   timeZone,
 }: {
-  readonly matches: Pick<MatchQueries, 'disputed' | 'notCounted' | 'open' | 'canComeTo' | 'showAll'>;
+  readonly matchQueries: Pick<MatchQueries, 'disputed' | 'notCounted' | 'open' | 'canComeTo' | 'showAll'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly deletedMatches: Pick<DeletedMatches, 'sentToSince'>;
   readonly people: Pick<PeopleService, 'requireAdminReader' | 'knownAmong'>;
@@ -38,16 +38,16 @@ export const createAttentionService = ({
     await people.requireAdminReader(actorId, 'see what waits for them');
     const since = notCountedSince(clock());
     const [disputed, notCounted, deleted, open, evenings] = await Promise.all([
-      matches.disputed(),
-      matches.notCounted(since),
+      matchQueries.disputed(),
+      matchQueries.notCounted(since),
       deletedMatches.sentToSince(since),
-      matches.open(),
+      matchQueries.open(),
       fixtures.all(),
     ]);
-    const shown = await matches.showAll(open);
+    const shown = await matchQueries.showAll(open);
     const waiting = withEvenings(
       shown.flatMap((view, index) => (open[index] ? [{ match: open[index].match, shown: view }] : [])),
-      evenings.map(({ fixture }) => fixture),
+      evenings.map(({ state }) => state),
     );
     const today = startOfClubDay(clock(), await timeZone()).toISOString();
     const [known, canComeTo] = await Promise.all([
@@ -55,7 +55,7 @@ export const createAttentionService = ({
         ...deleted.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
         ...open.flatMap(({ match }) => peopleOfAbsences(match)),
       ]),
-      matches.canComeTo(open.map(({ match }) => match)),
+      matchQueries.canComeTo(open.map(({ match }) => match)),
     ]);
     const lateForMatch = notCounted.map(({ match, receipts }) => ({ about: { match }, receipts }));
     const lateForDeleted = deleted.map(({ id, player1Id, player2Id, receipts }) => ({

@@ -12,7 +12,7 @@ import type { Answer } from './availability.ts';
 export type AvailabilityDeps = {
   readonly answers: AvailabilityStore;
   readonly fixtures: Pick<FixtureService, 'require' | 'load' | 'find' | 'all'>;
-  readonly seasons: Pick<SeasonQueries, 'requireTaking'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'requireTaking'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
@@ -22,7 +22,7 @@ export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
 /** Who comes to an evening. Everybody answers for themselves, admins for anybody; everybody sees all. */
 export const createAvailabilityService = (deps: AvailabilityDeps) => {
-  const { answers, fixtures, seasons, people, clock, timeZone } = deps;
+  const { answers, fixtures, seasonQueries, people, clock, timeZone } = deps;
 
   const shown = async (given: readonly Answer[]): Promise<Availability> =>
     shownAnswers(given, await people.knownAmong(given.map(({ playerId }) => playerId)));
@@ -49,11 +49,11 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
       return shown(countingAnswers(await answers.of(fixtureId), fixture));
     },
 
-    /** Who has answered, also of a day on which the evening is not any more; for whoever moves it once again. */
+    /** Who has answered, also those who answered before it was moved; for whoever moves it once again. */
     answeredIds: async (fixtureId: string): Promise<readonly string[]> =>
       (await shown(await answers.of(fixtureId))).map(({ playerId }) => playerId),
 
-    /** Who may come, in a match or not: all who have answered, also of a day on which it is not any more, and who sits out; but nobody who is out. */
+    /** Who may come, in a match or not: all who have answered, also those who answered before it was moved, and who sits out; but nobody who is out. */
     mayComeIds: async (fixture: Fixture): Promise<readonly string[]> => {
       const given = await answers.of(fixture.id);
       const ids = new Set([...given.map(({ playerId }) => playerId), ...satOutIn(fixture)]);
@@ -73,7 +73,7 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
       // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
       const at = clock().toISOString();
       const fixture = await fixtures.require(fixtureId);
-      await seasons.requireTaking(fixtureId);
+      await seasonQueries.requireTaking(fixtureId);
       requireToCome(fixture, clock(), await timeZone());
       (await people.require([playerId])).forEach(requireMayAnswer);
       return shown(await keep(fixture, { playerId, answer, at }));
@@ -101,7 +101,7 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
     resume: async (): Promise<void> => {
       // The answers first: whoever gave one has seen its fixture before.
       const answered = await answers.fixtureIds();
-      const known = new Set((await fixtures.all()).map(({ fixture }) => fixture.id));
+      const known = new Set((await fixtures.all()).map(({ state }) => state.id));
       for (const id of answered.filter((each) => !known.has(each))) await answers.remove(id);
     },
   };

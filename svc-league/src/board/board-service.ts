@@ -2,6 +2,8 @@ import type { Board, BoardLink, createBoardLink, Match, ResponseOf } from '@soci
 import { AppError, clubDay, rememberedFor, startOfClubDay } from '@society/kernel';
 import { newToken, sha256 } from '@society/service-kit/token';
 import type { ClubService } from '../club/club-service.ts';
+import { activeFixture } from '../fixtures/fixture.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { ChancesService } from '../odds/chances-service.ts';
@@ -13,11 +15,11 @@ import type { BoardLinkDocument, BoardStore } from './board-store.ts';
 import { createRunningChances } from './running-chances.ts';
 
 export type BoardDeps = {
-  readonly links: BoardStore;
-  readonly matches: Pick<MatchQueries, 'openOrCompletedSince'>;
-  readonly fixtures: Pick<FixtureService, 'upcoming' | 'active'>;
+  readonly boardStore: BoardStore;
+  readonly matchQueries: Pick<MatchQueries, 'openOrCompletedSince' | 'fixturesOf'>;
+  readonly fixtures: Pick<FixtureService, 'upcoming'>;
   readonly table: Pick<TableService, 'rows'>;
-  readonly seasons: Pick<SeasonQueries, 'require'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'require'>;
   readonly chances: Pick<ChancesService, 'of'>;
   readonly club: Pick<ClubService, 'named'>;
   readonly people: Pick<PeopleService, 'requireAdmin' | 'requireAdminReader'>;
@@ -28,46 +30,59 @@ export type BoardService = ReturnType<typeof createBoardService>;
 
 /** How long a replica answers all screens with the same: shorter than they wait until they ask again. */
 const keptMs = 1500;
-const mostLinks = 20;
+const maxLinks = 20;
 const tokenBytes = 24;
 
 const shown = ({ _id, createdAt }: BoardLinkDocument): BoardLink => ({ id: _id, createdAt });
 
 /** The clubhouse screen, and the links that open it. */
 export const createBoardService = (deps: BoardDeps) => {
-  const { links, matches, fixtures, table, seasons, club, people, ids, clock } = deps;
+  const { boardStore, matchQueries, fixtures, table, seasonQueries, club, people, ids, clock } = deps;
 
   const chancesOf = createRunningChances(deps.chances.of);
 
-  const nextOf = async (open: readonly Match[]): Promise<Board['next']> => {
-    const fixture = await fixtures.active();
+  /** The earliest fixture ahead; of those of today none whose matches have all begun or are over. */
+  const nextOf = async (
+    ahead: readonly Fixture[],
+    open: readonly Match[],
+    { now, today, timeZone }: { readonly now: Date; readonly today: ReadonlySet<string>; readonly timeZone: string },
+  ): Promise<Board['next']> => {
+    const toBegin = open.filter(({ status }) => status === 'scheduled');
+    const waiting = new Set(toBegin.map(({ fixtureId }) => fixtureId));
+    const drawn = await matchQueries.fixturesOf([...today]);
+    const begun = new Set([...drawn.values()].filter((id) => !waiting.has(id)));
+    const fixture = activeFixture(
+      ahead.filter(({ id }) => !begun.has(id)),
+      now,
+      timeZone,
+    );
     if (!fixture) return null;
-    const pairs = open
-      .filter(({ fixtureId, status }) => fixtureId === fixture.id && status === 'scheduled')
-      .map(boardPairOf);
-    return { name: fixture.name, date: fixture.date, location: fixture.location, pairs };
+    const { id, name, date, location } = fixture;
+    return { name, date, location, pairs: toBegin.filter(({ fixtureId }) => fixtureId === id).map(boardPairOf) };
   };
 
   const read = async (): Promise<Board> => {
     const { name, timeZone } = await club.named();
     const now = clock();
+    const startOfDay = startOfClubDay(now, timeZone);
     const [season, rows, open, upcoming] = await Promise.all([
       // Before the first season there is none.
-      seasons.require().catch(() => undefined),
+      seasonQueries.require().catch(() => undefined),
       table.rows(),
-      matches.openOrCompletedSince(startOfClubDay(now, timeZone)),
+      matchQueries.openOrCompletedSince(startOfDay),
       fixtures.upcoming(),
     ]);
-    const today = clubDay(now, timeZone);
-    const ofToday = upcoming.filter(({ fixture }) => clubDay(new Date(fixture.date), timeZone) === today);
-    const shownMatches = matchesOfTheDay(open, new Set(ofToday.map(({ fixture }) => fixture.id)));
+    const ahead = upcoming.map(({ state }) => state);
+    const isToday = ({ date }: Fixture) => clubDay(new Date(date), timeZone) === clubDay(now, timeZone);
+    const today = new Set(ahead.filter(isToday).map(({ id }) => id));
+    const shownMatches = matchesOfTheDay(open, today, { now, startOfDay });
     return {
       club: name,
       timeZone,
       season: season?.name ?? null,
       table: boardRowsOf(rows),
       matches: await Promise.all(shownMatches.map(async (match) => boardMatchOf(match, await chancesOf(match)))),
-      next: await nextOf(open),
+      next: await nextOf(ahead, open, { now, today, timeZone }),
     };
   };
   const remembered = rememberedFor(keptMs, read);
@@ -75,27 +90,27 @@ export const createBoardService = (deps: BoardDeps) => {
   return {
     list: async (actorId: string): Promise<BoardLink[]> => {
       await people.requireAdminReader(actorId, 'see the links of the clubhouse screen');
-      return (await links.all()).map(shown);
+      return (await boardStore.all()).map(shown);
     },
 
     create: async (actorId: string): Promise<ResponseOf<typeof createBoardLink>> => {
       await people.requireAdmin(actorId, 'make links of the clubhouse screen');
-      if ((await links.all()).length >= mostLinks)
-        throw new AppError('conflict', `There are ${mostLinks} links already. Please remove one first.`);
+      if ((await boardStore.all()).length >= maxLinks)
+        throw new AppError('conflict', `There are ${maxLinks} links already. Please remove one first.`);
       const token = newToken(tokenBytes);
       const link = { _id: ids(), hash: sha256(token), createdAt: clock().toISOString(), createdBy: actorId };
-      await links.insert(link);
+      await boardStore.insert(link);
       return { ...shown(link), token };
     },
 
     remove: async (actorId: string, id: string): Promise<undefined> => {
       await people.requireAdmin(actorId, 'remove links of the clubhouse screen');
-      await links.remove(id);
+      await boardStore.remove(id);
     },
 
     /** Throws 404 for a link that is not, or not any more. */
     read: async (token: string): Promise<Board> => {
-      if (!(await links.isKnown(sha256(token)))) throw new AppError('notFound', 'There is no such board');
+      if (!(await boardStore.isKnown(sha256(token)))) throw new AppError('notFound', 'There is no such board');
       return remembered.get();
     },
   };

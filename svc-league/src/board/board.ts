@@ -48,6 +48,15 @@ export const boardRowsOf = (rows: readonly LeagueRow[]): Board['table'] =>
     points: leaguePoints,
   }));
 
-/** Those of the matches that are not over or were over today, that belong on the screen: under way, over, or about to begin today. */
-export const matchesOfTheDay = (matches: readonly Match[], fixturesOfToday: ReadonlySet<string>): readonly Match[] =>
-  matches.filter(({ status, fixtureId }) => status !== 'scheduled' || fixturesOfToday.has(fixtureId));
+/** Longer than nine holes take: a round that goes on after midnight stays on the screen, and one that was left unfinished does not. */
+const maxRoundMs = 6 * 60 * 60 * 1000;
+
+/** Of the matches that are not over or were over today those that belong on the screen: of today's fixtures, or begun today, whatever they are of. */
+export const matchesOfTheDay = (
+  matches: readonly Match[],
+  fixturesOfToday: ReadonlySet<string>,
+  { now, startOfDay }: { readonly now: Date; readonly startOfDay: Date },
+): readonly Match[] => {
+  const since = new Date(Math.min(startOfDay.getTime(), now.getTime() - maxRoundMs)).toISOString();
+  return matches.filter(({ fixtureId, startedAt = '' }) => fixturesOfToday.has(fixtureId) || startedAt >= since);
+};

@@ -1,8 +1,9 @@
 import { getCalendar, pathOf } from '@society/contracts';
 import { AppError, startOfClubDay } from '@society/kernel';
+import type { Loaded } from '@society/service-kit/store';
 import { newToken } from '@society/service-kit/token';
 import type { ClubService } from '../club/club-service.ts';
-import type { VersionedFixture } from '../fixtures/fixture.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
@@ -12,12 +13,12 @@ import { calendarText, ownTeesOf } from './calendar.ts';
 import type { CalendarStore } from './calendar-store.ts';
 
 export type CalendarDeps = {
-  readonly calendars: CalendarStore;
+  readonly calendarStore: CalendarStore;
   readonly fixtures: Pick<FixtureService, 'all'>;
-  readonly matches: Pick<MatchQueries, 'playedBy'>;
+  readonly matchQueries: Pick<MatchQueries, 'playedBy'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'knownAmong'>;
   readonly club: Pick<ClubService, 'named'>;
-  readonly seasons: Pick<SeasonQueries, 'remembered'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'remembered'>;
   readonly clock: () => Date;
 };
 
@@ -29,31 +30,31 @@ const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);
 const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalendar, { file: fileOf(token) }) });
 
 export const createCalendarService = (deps: CalendarDeps) => {
-  const { calendars, fixtures, matches, people, club, seasons, clock } = deps;
+  const { calendarStore, fixtures, matchQueries, people, club, seasonQueries, clock } = deps;
   const isMember = async (playerId: string): Promise<boolean> =>
     (await people.knownAmong([playerId])).get(playerId)?.isActive === true;
 
   /** Somebody removed for good since we looked: the removal did not see this token. */
   const unlessGone = async (playerId: string, token: string): Promise<{ path: string }> => {
     if ((await people.knownAmong([playerId])).has(playerId)) return addressOf(token);
-    await calendars.remove(playerId);
+    await calendarStore.remove(playerId);
     throw new AppError('forbidden', 'You are not a member of this league');
   };
 
   /** What is ahead, and the season that is open; of earlier ones the tables tell. */
-  const shown = async (timeZone: string): Promise<readonly VersionedFixture[]> => {
-    const view = await seasons.remembered();
+  const shown = async (timeZone: string): Promise<readonly Loaded<Fixture>[]> => {
+    const view = await seasonQueries.remembered();
     const today = startOfClubDay(clock(), timeZone).toISOString();
-    return (await fixtures.all()).filter(({ fixture }) => fixture.date >= today || isCurrent(view, fixture.id));
+    return (await fixtures.all()).filter(({ state }) => state.date >= today || isCurrent(view, state.id));
   };
 
   return {
     /** The member's own address, made when they ask for the first time. */
     address: async (actorId: string): Promise<{ path: string }> => {
       await people.requireWriter(actorId);
-      const known = await calendars.find(actorId);
+      const known = await calendarStore.find(actorId);
       return known === undefined
-        ? unlessGone(actorId, await calendars.keepFirst(actorId, newToken(tokenBytes)))
+        ? unlessGone(actorId, await calendarStore.keepFirst(actorId, newToken(tokenBytes)))
         : addressOf(known);
     },
 
@@ -61,22 +62,22 @@ export const createCalendarService = (deps: CalendarDeps) => {
     replace: async (actorId: string): Promise<{ path: string }> => {
       await people.requireWriter(actorId);
       const token = newToken(tokenBytes);
-      await calendars.replace(actorId, token);
+      await calendarStore.replace(actorId, token);
       return unlessGone(actorId, token);
     },
 
     /** The calendar behind an address. 404 when it is nobody's, or its owner's who is suspended or was deleted. */
     read: async (file: string): Promise<string> => {
-      const ownerId = await calendars.ownerOf(tokenOf(file));
+      const ownerId = await calendarStore.ownerOf(tokenOf(file));
       if (ownerId === undefined || !(await isMember(ownerId)))
         throw new AppError('notFound', 'There is no such calendar');
       const named = await club.named();
       const all = await shown(named.timeZone);
-      const timed = all.flatMap(({ fixture }) => (fixture.firstTee === undefined ? [] : [fixture.id]));
-      return calendarText(all, named, ownTeesOf(ownerId, await matches.playedBy(ownerId, timed)));
+      const timed = all.flatMap(({ state }) => (state.firstTee === undefined ? [] : [state.id]));
+      return calendarText(all, named, ownTeesOf(ownerId, await matchQueries.playedBy(ownerId, timed)));
     },
 
     /** Somebody was removed for good. */
-    forgetPlayer: (playerId: string): Promise<void> => calendars.remove(playerId),
+    forgetPlayer: (playerId: string): Promise<void> => calendarStore.remove(playerId),
   };
 };

@@ -13,7 +13,7 @@ const week4: Fixture = {
   createdAt: '2026-02-01T09:00:00.000Z',
 };
 const text = (fixture: Partial<Fixture> = {}, version = 1, of = club) =>
-  calendarText([{ fixture: { ...week4, ...fixture }, version }], of);
+  calendarText([{ state: { ...week4, ...fixture }, version }], of);
 
 /** Read by a calendar program's own parser. */
 const read = (ics: string) => ICAL.Component.fromString(ics);
@@ -76,7 +76,7 @@ test('when there are several, then the earliest comes first, whatever order they
     ['10', '2026-04-01'],
     ['9', '2026-04-01'],
     ['11', '2026-03-01'],
-  ].map(([id = '', day = '']) => ({ fixture: { ...week4, id, name: id, date: `${day}T12:00:00.000Z` }, version: 1 }));
+  ].map(([id = '', day = '']) => ({ state: { ...week4, id, name: id, date: `${day}T12:00:00.000Z` }, version: 1 }));
   const both = [fixtures, fixtures.toReversed()].map((list) => calendarText(list, club));
   expect(eventsIn(both[0] ?? '').map(({ summary }) => summary)).toEqual(['11', '9', '10']);
   expect(both[0]).toBe(both[1]);

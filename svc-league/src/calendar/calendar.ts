@@ -1,7 +1,10 @@
 import ical, { ICalEventBusyStatus, ICalEventTransparency, escape } from 'ical-generator';
 import type { Match } from '@society/contracts';
 import { clubDay } from '@society/kernel';
-import type { Fixture, VersionedFixture } from '../fixtures/fixture.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
+
+/** A fixture as it is stored, with its version. */
+type Evening = { readonly state: Fixture; readonly version: number };
 
 /** What a calendar program is told of how often it should ask, in seconds. */
 const askEverySeconds = 3600;
@@ -26,7 +29,8 @@ export const ownTeesOf = (personId: string, matches: readonly Match[]): Readonly
   new Map(
     matches.flatMap((match): [string, OwnTee][] => {
       const { fixtureId, teeTime, player1, player1Sub, player2, player2Sub } = match;
-      const [one, two] = [player1Sub ?? player1, player2Sub ?? player2];
+      const one = player1Sub ?? player1;
+      const two = player2Sub ?? player2;
       if (teeTime === undefined || match.decided) return [];
       return [[fixtureId, { match, at: teeTime, opponent: (one.id === personId ? two : one).name }]];
     }),
@@ -40,14 +44,15 @@ const minutesPerVersion = 20_160;
  * The SEQUENCE of a match's event. It grows with the versions of fixture and match. When a match is deleted, those behind it tee off earlier without being written;
  * so within one version the earlier time has the higher number.
  */
-const sequenceOf = ({ fixture, version }: VersionedFixture, { match, at }: OwnTee): number => {
+const sequenceOf = ({ state: fixture, version }: Evening, { match, at }: OwnTee): number => {
   const after = Math.round((Date.parse(at) - Date.parse(fixture.date)) / minuteMs);
   return (version - 1 + match.version) * minutesPerVersion + minutesPerVersion / 2 - after;
 };
 
 /** Where a member has a tee time, the evening is that: its own event, which keeps them busy. A later order, or another opponent, is a later version of it. */
-const teeEvent = (evening: VersionedFixture, own: OwnTee, timeZone: string) => {
-  const [{ fixture }, { match, at, opponent }] = [evening, own];
+const teeEvent = (evening: Evening, own: OwnTee, timeZone: string) => {
+  const { state: fixture } = evening;
+  const { match, at, opponent } = own;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment(at));
   return {
     id: uidOf({ ...fixture, id: match.id }, 'match'),
@@ -59,7 +64,7 @@ const teeEvent = (evening: VersionedFixture, own: OwnTee, timeZone: string) => {
   };
 };
 
-const dayEvent = ({ fixture, version }: VersionedFixture, day: string) => ({
+const dayEvent = ({ state: fixture, version }: Evening, day: string) => ({
   id: uidOf(fixture),
   sequence: version - 1,
   start: moment(`${day}T12:00:00Z`),
@@ -76,7 +81,7 @@ const dayEvent = ({ fixture, version }: VersionedFixture, day: string) => ({
  * SEQUENCE. Nothing in the text depends on when it is made: the same fixtures give the same text.
  */
 export const calendarText = (
-  fixtures: readonly VersionedFixture[],
+  fixtures: readonly Evening[],
   club: { readonly name: string; readonly timeZone: string },
   ownTees: ReadonlyMap<string, OwnTee> = new Map(),
 ): string => {
@@ -87,9 +92,9 @@ export const calendarText = (
     ttl: askEverySeconds,
   });
   for (const one of fixtures.toSorted(
-    (a, b) => a.fixture.date.localeCompare(b.fixture.date) || Number(a.fixture.id) - Number(b.fixture.id),
+    (a, b) => a.state.date.localeCompare(b.state.date) || Number(a.state.id) - Number(b.state.id),
   )) {
-    const { fixture } = one;
+    const { state: fixture } = one;
     const day = clubDay(moment(fixture.date), club.timeZone);
     if (!isShowable(fixture.date, day)) continue;
     const changedAt = moment(fixture.updatedAt ?? fixture.createdAt);

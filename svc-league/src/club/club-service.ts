@@ -1,6 +1,7 @@
 import type { Club as ClubView, ClubChange, Placing, ResponseOf, getClubForPages } from '@society/contracts';
 import { AppError, rememberedFor } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import type { Loaded } from '@society/service-kit/store';
 import type { PeopleService } from '../people/people-service.ts';
 import {
   changedClub,
@@ -13,15 +14,15 @@ import {
   withLogo,
   withoutLogo,
 } from './club.ts';
-import type { Club, ClubSeed, VersionedClub } from './club.ts';
+import type { Club, ClubSeed } from './club.ts';
 import { placingOf } from './club-edits.ts';
 import type { ClubStore } from './club-store.ts';
 import type { MediaClient } from './media-client.ts';
 
 export type ClubDeps = {
-  readonly clubs: ClubStore;
+  readonly clubStore: ClubStore;
   /** Not the slice of fixtures, which needs the club. */
-  readonly fixtures: { readonly isAny: () => Promise<boolean> };
+  readonly fixtureStore: { readonly isAny: () => Promise<boolean> };
   readonly people: Pick<PeopleService, 'requireAdmin'>;
   readonly media: MediaClient;
   /** What the variables say: of a club that is not stored yet. */
@@ -41,16 +42,16 @@ const inWords = (error: unknown): unknown =>
     : error;
 
 /** The club: what it is called and has decided, for screens, pages and the other slices. */
-export const createClubService = ({ clubs, fixtures, people, media, seed, logger }: ClubDeps) => {
-  const fresh = async (): Promise<VersionedClub> =>
-    (await clubs.load()) ?? { club: seededClub(seed, true), version: 1 };
+export const createClubService = ({ clubStore, fixtureStore, people, media, seed, logger }: ClubDeps) => {
+  const fresh = async (): Promise<Loaded<Club>> =>
+    (await clubStore.load()) ?? { state: seededClub(seed, true), version: 1 };
   const known = rememberedFor(rememberedMs, fresh);
-  const hasFixtures = rememberedFor(rememberedMs, fixtures.isAny);
+  const hasFixtures = rememberedFor(rememberedMs, fixtureStore.isAny);
   const forget = (): void => {
     known.forget();
     hasFixtures.forget();
   };
-  const shownNow = async (club: VersionedClub): Promise<ClubView> => {
+  const shownNow = async (club: Loaded<Club>): Promise<ClubView> => {
     forget();
     return shownClub(club, await hasFixtures.get());
   };
@@ -59,9 +60,9 @@ export const createClubService = ({ clubs, fixtures, people, media, seed, logger
 
   /** A fixture may have been made while another time zone was being saved: then the days count, and the zone goes back. */
   const takeBackZone = async (before: Club, after: Club): Promise<void> => {
-    if (before.timeZone === after.timeZone || !(await fixtures.isAny())) return;
+    if (before.timeZone === after.timeZone || !(await fixtureStore.isAny())) return;
     const { timeZone } = before;
-    await clubs.update((club) => (club.timeZone === after.timeZone ? { ...club, timeZone } : club));
+    await clubStore.update((club) => (club.timeZone === after.timeZone ? { ...club, timeZone } : club));
     forget();
     throw fixedTimeZone();
   };
@@ -73,9 +74,9 @@ export const createClubService = ({ clubs, fixtures, people, media, seed, logger
     },
     change: async (actorId: string, change: ClubChange): Promise<ClubView> => {
       await people.requireAdmin(actorId, 'change the club');
-      const isFixed = await fixtures.isAny();
-      const saved = await clubs.update((club, version) => changedClub(club, version, change, isFixed));
-      await takeBackZone(saved.before, saved.club);
+      const isFixed = await fixtureStore.isAny();
+      const saved = await clubStore.update((club, version) => changedClub(club, version, change, isFixed));
+      await takeBackZone(saved.before, saved.state);
       return shownNow(saved);
     },
     /** Takes the image first, then writes it into the record, then gives up the one before: the logo in the record is always one that is kept. */
@@ -84,7 +85,7 @@ export const createClubService = ({ clubs, fixtures, people, media, seed, logger
       const { objectPath } = await claim(upload, actorId).catch((error: unknown) => {
         throw inWords(error);
       });
-      const saved = await clubs.update((club) => withLogo(club, objectPath));
+      const saved = await clubStore.update((club) => withLogo(club, objectPath));
       const former = saved.before.logo ?? saved.before.formerLogo;
       if (saved.changed && former !== undefined && former !== objectPath)
         await claim(upload, actorId, former).catch((error: unknown) =>
@@ -94,25 +95,25 @@ export const createClubService = ({ clubs, fixtures, people, media, seed, logger
     },
     removeLogo: async (actorId: string): Promise<ClubView> => {
       await people.requireAdmin(actorId, "change the club's logo");
-      return shownNow(await clubs.update(withoutLogo));
+      return shownNow(await clubStore.update(withoutLogo));
     },
     /** As the gateway puts it into pages. */
     forPages: async (): Promise<ResponseOf<typeof getClubForPages>> => {
-      const { club } = await known.get();
+      const { state: club } = await known.get();
       const logoName = logoNameOf(club);
       return { ...factsOf(club), ...(logoName !== undefined && { logoName }) };
     },
     /** What the club is called, remembered for a second. */
-    named: async (): Promise<Pick<Club, 'name' | 'timeZone'>> => (await known.get()).club,
+    named: async (): Promise<Pick<Club, 'name' | 'timeZone'>> => (await known.get()).state,
     /** Whether the first yes places somebody by itself. */
-    placing: async (): Promise<Placing> => placingOf((await known.get()).club),
+    placing: async (): Promise<Placing> => placingOf((await known.get()).state),
     /** Where the club's days begin, remembered for a second. */
-    timeZone: async (): Promise<string> => (await known.get()).club.timeZone,
+    timeZone: async (): Promise<string> => (await known.get()).state.timeZone,
     /** The same as it is stored: for what is about to be written with it. */
-    timeZoneNow: async (): Promise<string> => (await fresh()).club.timeZone,
+    timeZoneNow: async (): Promise<string> => (await fresh()).state.timeZone,
     /** Another replica has changed it. */
     forget,
     /** At the first start the variables become the club; at later ones they say nothing any more. */
-    ensure: async (): Promise<void> => clubs.ensure(seededClub(seed, await fixtures.isAny())),
+    ensure: async (): Promise<void> => clubStore.ensure(seededClub(seed, await fixtureStore.isAny())),
   };
 };

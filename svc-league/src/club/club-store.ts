@@ -2,7 +2,7 @@ import { clubChanged } from '@society/contracts';
 import { listOf, newEvent, part } from '@society/service-kit/store';
 import type { Loaded, Store, Written } from '@society/service-kit/store';
 import { clubId, factsOf } from './club.ts';
-import type { Club, VersionedClub } from './club.ts';
+import type { Club } from './club.ts';
 
 export type ClubStore = ReturnType<typeof createClubStore>;
 
@@ -32,8 +32,6 @@ const schema = {
   }),
 };
 
-const versioned = ({ state, version }: Loaded<Club>): VersionedClub => ({ club: state, version });
-
 /**
  * The one document of the club. Every change of what others know of it leaves as `club.changed`.
  * @param onChanged told of every write, after it
@@ -42,23 +40,20 @@ export const createClubStore = (store: Pick<Store, 'aggregates'>, onChanged: (ve
   const clubs = store.aggregates<Club>('club', { schema });
   return {
     /** Undefined before the first start has come to its end. */
-    load: async (): Promise<VersionedClub | undefined> => {
-      const loaded = await clubs.load(clubId);
-      return loaded && versioned(loaded);
-    },
+    load: (): Promise<Loaded<Club> | undefined> => clubs.load(clubId),
     /** Keeps this one unless there is one. Nobody is told: until the first change, variables say the same everywhere. */
     ensure: (club: Club): Promise<void> => clubs.ensure(club),
     /** Decides and saves in one; the decision may be taken again, and changes nothing by answering the same object. */
     update: async (
       decide: (club: Club, version: number) => Club,
-    ): Promise<VersionedClub & Pick<Written<Club>, 'changed'> & { readonly before: Club }> => {
+    ): Promise<Written<Club> & { readonly before: Club }> => {
       const written = await clubs.updateWithResult(clubId, (before, version) => {
         const next = decide(before, version);
         const isNews = JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(next));
         return { next, result: before, ...(isNews && { events: [newEvent(clubChanged, factsOf(next))] }) };
       });
       if (written.changed) onChanged(written.version);
-      return { ...versioned(written), changed: written.changed, before: written.result };
+      return { ...written, before: written.result };
     },
   };
 };

@@ -30,13 +30,13 @@ test('when the variables are all there is, then the club is what they say, and i
     setup: { skipped: [], done: false },
   });
   expect(seededClub(seed, true).setup.done).toBe(true);
-  expect(shownClub({ club: fresh, version: 1 }, false)).toMatchObject({ isChanged: false, timeZoneIsFixed: false });
+  expect(shownClub({ state: fresh, version: 1 }, false)).toMatchObject({ isChanged: false, timeZoneIsFixed: false });
 });
 
 test('when some of it is sent, then the rest stays, and the version of each changed field is known', () => {
   const next = changed({ name: 'Riverside', palette: 'links' });
   expect(next).toEqual({ ...fresh, name: 'Riverside', palette: 'links', changedIn: { name: 2, palette: 2 } });
-  expect(shownClub({ club: next, version: 2 }, true)).toMatchObject({
+  expect(shownClub({ state: next, version: 2 }, true)).toMatchObject({
     isChanged: true,
     timeZoneIsFixed: true,
     version: 2,
@@ -53,7 +53,7 @@ test('when the steps of setting up are sent, then they are kept, and nothing of 
   const next = changed({ setup: { skipped: ['course', 'season'], done: false } });
   expect(next).toEqual({ ...fresh, setup: { skipped: ['course', 'season'], done: false } });
   expect(factsOf(next)).toEqual(factsOf(fresh));
-  expect(shownClub({ club: next, version: 2 }, false).isChanged).toBe(false);
+  expect(shownClub({ state: next, version: 2 }, false).isChanged).toBe(false);
 });
 
 test('when there are fixtures, then another time zone is refused beside its field, and the same one passes', () => {

@@ -16,8 +16,6 @@ export type Club = ClubFields & {
   readonly changedIn?: { readonly [Field in keyof ClubFields]?: number };
 };
 
-export type VersionedClub = { readonly club: Club; readonly version: number };
-
 export const clubId = 'club';
 
 /** What the variables say, at the first start only. */
@@ -96,7 +94,10 @@ export const factsOf = (club: Club): DataOf<typeof clubChanged> => ({
 });
 
 /** The club as screens see it. */
-export const shownClub = ({ club, version }: VersionedClub, hasFixtures: boolean): ClubView => ({
+export const shownClub = (
+  { state: club, version }: { readonly state: Club; readonly version: number },
+  hasFixtures: boolean,
+): ClubView => ({
   ...factsOf(club),
   placing: placingOf(club),
   timeZoneIsFixed: hasFixtures,

@@ -1,19 +1,19 @@
 import type { BodyOf, CourseForm, CourseHole, Course as CourseView, changeCourse } from '@society/contracts';
 import { HOME_COURSE_ID } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import type { Counter } from '@society/service-kit/store';
+import type { Counter, Loaded } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { hasFrozen } from '../matches/start.ts';
 import type { Match } from '../matches/match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { changedCourse, holesOf, homeCourse, isSame, newCourse, requireOwnCourse, requireOwnName } from './course.ts';
-import type { CourseVersion } from './course.ts';
-import type { CourseStore, VersionedCourse } from './course-store.ts';
+import type { Course, CourseVersion } from './course.ts';
+import type { CourseStore } from './course-store.ts';
 
 export type CourseDeps = {
-  readonly courses: CourseStore;
-  readonly matches: Pick<MatchQueries, 'load'>;
+  readonly courseStore: CourseStore;
+  readonly matchQueries: Pick<MatchQueries, 'load'>;
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly counter: Counter;
   readonly people: Pick<PeopleService, 'requireAdmin'>;
@@ -21,7 +21,7 @@ export type CourseDeps = {
 };
 export type CourseService = ReturnType<typeof createCourseService>;
 
-const asVersion = ({ course: { id, name, holes }, version }: VersionedCourse): CourseVersion => ({
+const asVersion = ({ state: { id, name, holes }, version }: Loaded<Course>): CourseVersion => ({
   id,
   name,
   holes,
@@ -34,23 +34,23 @@ const shown = ({ holes, ...course }: CourseVersion, defaultId: string): CourseVi
 });
 
 /** The courses of the club: what admins do with them, and which nine holes count where. */
-export const createCourseService = ({ courses, matches, fixtures, counter, people, clock }: CourseDeps) => {
+export const createCourseService = ({ courseStore, matchQueries, fixtures, counter, people, clock }: CourseDeps) => {
   const find = async (id: string): Promise<CourseVersion | undefined> => {
     if (id === HOME_COURSE_ID) return homeCourse;
-    const found = await courses.find(id);
+    const found = await courseStore.find(id);
     return found && asVersion(found);
   };
 
   const ofFixture = async (courseId: string | undefined): Promise<CourseVersion> =>
-    (await find(courseId ?? (await courses.defaultId()))) ?? homeCourse;
+    (await find(courseId ?? (await courseStore.defaultId()))) ?? homeCourse;
 
   const holesOfMatch = async (match: Match): Promise<readonly CourseHole[]> =>
     hasFrozen(match) ? holesOf(match) : (await ofFixture((await fixtures.find(match.fixtureId))?.courseId)).holes;
 
-  const show = async (one: VersionedCourse): Promise<CourseView> => shown(asVersion(one), await courses.defaultId());
+  const show = async (one: Loaded<Course>): Promise<CourseView> => shown(asVersion(one), await courseStore.defaultId());
 
   const list = async (): Promise<CourseView[]> => {
-    const [own, defaultId] = await Promise.all([courses.all(), courses.defaultId()]);
+    const [own, defaultId] = await Promise.all([courseStore.all(), courseStore.defaultId()]);
     return [homeCourse, ...own.map(asVersion)]
       .map((course) => shown(course, defaultId))
       .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name));
@@ -63,10 +63,10 @@ export const createCourseService = ({ courses, matches, fixtures, counter, peopl
       await people.requireAdmin(actorId, 'add courses');
       requireOwnName(form.name);
       // As where the answer to it was lost.
-      const made = (await courses.all()).find(({ course }) => isSame(form, course));
+      const made = (await courseStore.all()).find(({ state }) => isSame(form, state));
       if (made) return show(made);
       const id = await counter.next('courses');
-      return show(await courses.insert(newCourse(form, { id, createdAt: clock().toISOString() })));
+      return show(await courseStore.insert(newCourse(form, { id, createdAt: clock().toISOString() })));
     },
 
     change: async (actorId: string, id: string, form: BodyOf<typeof changeCourse>): Promise<CourseView> => {
@@ -74,21 +74,21 @@ export const createCourseService = ({ courses, matches, fixtures, counter, peopl
       requireOwnCourse(id);
       requireOwnName(form.name);
       const given = { at: clock().toISOString(), by: actorId };
-      return show(await courses.update(id, (course, version) => changedCourse(course, version, form, given)));
+      return show(await courseStore.update(id, (course, version) => changedCourse(course, version, form, given)));
     },
 
     chooseDefault: async (actorId: string, id: string): Promise<CourseView> => {
       await people.requireAdmin(actorId, 'choose the default course');
       const course = await find(id);
       if (!course) throw new AppError('notFound', 'Course not found');
-      await courses.chooseDefault(course);
+      await courseStore.chooseDefault(course);
       return shown(course, id);
     },
 
     /** The holes of the default course, or those that a match is played on. Throws 404 for an unknown match. */
     holes: async (matchId: string | undefined): Promise<CourseHole[]> => {
       if (matchId === undefined) return [...(await ofFixture(undefined)).holes];
-      return [...(await holesOfMatch((await matches.load(matchId)).match))];
+      return [...(await holesOfMatch((await matchQueries.load(matchId)).match))];
     },
 
     holesOfMatch,
@@ -104,7 +104,7 @@ export const createCourseService = ({ courses, matches, fixtures, counter, peopl
 
     /** The courses as they are now, by id. */
     shapes: async (): Promise<ReadonlyMap<string, CourseVersion>> =>
-      new Map([homeCourse, ...(await courses.all()).map(asVersion)].map((course) => [course.id, course])),
+      new Map([homeCourse, ...(await courseStore.all()).map(asVersion)].map((course) => [course.id, course])),
 
     /** What a course is called, by its id; for a fixture that names none, by nothing. */
     names: async (): Promise<(id: string) => string> => {

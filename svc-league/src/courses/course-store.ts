@@ -8,16 +8,11 @@ import type { Course } from './course.ts';
 type StoredCourse = Course & { readonly nameKey: string };
 type DefaultCourse = { readonly _id: string; readonly courseId: string };
 
-export type VersionedCourse = { readonly course: Course; readonly version: number };
 export type CourseStore = ReturnType<typeof createCourseStore>;
 
 const holes = listOf(part({ hole: Number, yards: Number, par: Number, strokeIndex: Number }));
 
 const stored = (course: Course): StoredCourse => ({ ...course, nameKey: nameKeyOf(course.name) });
-const versioned = ({ state: { nameKey: _, ...course }, version }: Loaded<StoredCourse>): VersionedCourse => ({
-  course,
-  version,
-});
 
 /**
  * The courses that the club made, and which one is the default.
@@ -44,25 +39,21 @@ export const createCourseStore = (
 
   return {
     /** Throws 409 when there is one of this name. */
-    insert: async (course: Course): Promise<VersionedCourse> => {
+    insert: async (course: Course): Promise<Loaded<Course>> => {
       const inserted = await courses.insert(stored(course));
       onChanged(course.id, inserted.version);
-      return versioned(inserted);
+      return inserted;
     },
-    find: async (id: string): Promise<VersionedCourse | undefined> => {
-      const loaded = await courses.load(id);
-      return loaded && versioned(loaded);
-    },
-    all: async (): Promise<readonly VersionedCourse[]> => (await courses.find({})).map(versioned),
+    find: (id: string): Promise<Loaded<Course> | undefined> => courses.load(id),
+    all: (): Promise<readonly Loaded<Course>[]> => courses.find({}),
     /** Decides and saves in one; a decision that answers the same object changes nothing. 404 for an unknown one, 409 for a name that another has. */
-    update: async (id: string, decide: (course: Course, version: number) => Course): Promise<VersionedCourse> => {
+    update: async (id: string, decide: (course: Course, version: number) => Course): Promise<Loaded<Course>> => {
       const written = await courses.update(id, (state, version) => {
-        const { course } = versioned({ state, version });
-        const next = decide(course, version);
-        return { next: next === course ? state : stored(next) };
+        const next = decide(state, version);
+        return { next: next === state ? state : stored(next) };
       });
       if (written.changed) onChanged(id, written.version);
-      return versioned(written);
+      return written;
     },
     /** The home course while nobody chose another. */
     defaultId: async (): Promise<string> => (await defaults.findOne(only))?.courseId ?? HOME_COURSE_ID,

@@ -1,7 +1,9 @@
-import { MOST_PAIRED } from '@society/contracts';
+import { MAX_PAIRED } from '@society/contracts';
 import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
 import { AppError, createMutex, isAppError, startOfClubDay, tooManyChanges } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { isOut } from '../availability/availability.ts';
+import type { Answer } from '../availability/availability.ts';
 import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
@@ -15,18 +17,19 @@ import { drawNews } from './evening-news.ts';
 import { pairInWorker } from '../pairing/pair-in-worker.ts';
 import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
 import type { Pair, Pairings } from '../pairing/pairing.ts';
-import { datesOfMeetings, eveningsAround, seasonOf, timesMet } from '../pairing/season.ts';
-import type { Meetings, Season } from '../pairing/season.ts';
+import { datesOfMeetings, eveningsAround, pairingHistoryOf, timesMet } from '../pairing/past-evenings.ts';
+import type { Meetings, PairingHistory } from '../pairing/past-evenings.ts';
 import { whyPaired } from '../pairing/why.ts';
 import type { Past } from '../pairing/why.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 
 export type DrawDeps = {
   readonly fixtures: Pick<FixtureService, 'require' | 'update' | 'all'>;
-  readonly matches: Pick<MatchQueries, 'list' | 'meetings'>;
+  readonly answers: { readonly of: (fixtureId: string) => Promise<readonly Answer[]> };
+  readonly matchQueries: Pick<MatchQueries, 'list' | 'summariesIn'>;
   readonly matchBatch: Pick<MatchBatchService, 'newIds' | 'createAll'>;
   readonly people: Pick<PeopleService, 'requireAdmin' | 'require' | 'all'>;
-  readonly seasons: Pick<SeasonQueries, 'requireTaking'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'requireTaking'>;
   readonly ids: () => string;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
@@ -43,22 +46,24 @@ type Pressed = { readonly matches: readonly Match[]; readonly isNew: boolean };
 const maxTries = 5;
 
 export const createDrawService = (deps: DrawDeps) => {
-  const { fixtures, matches, matchBatch, people, seasons, ids, clock, timeZone, logger } = deps;
+  const { fixtures, answers, matchQueries, matchBatch, people, seasonQueries, ids, clock, timeZone, logger } = deps;
   const lock = createMutex();
   /** One draw after another, of whichever fixture: a large one takes a processor to itself. */
   const drawing = createMutex();
 
   /** What pairs rest on, whichever season of the league it is of, and what an admin is told of: the fixture's own season alone. */
-  const seasonAround = async (fixtureId: string): Promise<{ readonly past: Season } & Meetings & Pick<Past, 'own'>> => {
-    const all = (await fixtures.all()).map(({ fixture }) => fixture);
+  const pastAround = async (
+    fixtureId: string,
+  ): Promise<{ readonly past: PairingHistory } & Meetings & Pick<Past, 'own'>> => {
+    const all = (await fixtures.all()).map(({ state }) => state);
     const evenings = eveningsAround(fixtureId, all);
-    const met = await matches.meetings(evenings.map(({ fixture }) => fixture.id));
+    const met = await matchQueries.summariesIn(evenings.map(({ fixture }) => fixture.id));
     const today = startOfClubDay(clock(), await timeZone()).toISOString();
     const here = all.find(({ id }) => id === fixtureId)?.seasonId;
     const inOwn = evenings.filter(({ fixture }) => fixture.seasonId === here);
     return {
-      past: seasonOf(evenings, met, today),
-      own: seasonOf(inOwn, met, today),
+      past: pairingHistoryOf(evenings, met, today),
+      own: pairingHistoryOf(inOwn, met, today),
       ...datesOfMeetings(evenings, met, today),
     };
   };
@@ -75,29 +80,32 @@ export const createDrawService = (deps: DrawDeps) => {
     return there;
   };
 
-  const free = async (onCourse: ReadonlySet<string>): Promise<readonly string[]> =>
-    freeAmong(await people.all(), onCourse).map(({ id }) => id);
+  /** Whoever can be drawn and has not said that they are out. */
+  const free = async (fixture: Fixture, onCourse: ReadonlySet<string>): Promise<readonly string[]> => {
+    const said = await answers.of(fixture.id);
+    return freeAmong(await people.all(), onCourse).flatMap(({ id }) => (isOut(said, id, fixture) ? [] : [id]));
+  };
 
   /** The pairs of an admin as they stand, or those that the league works out. */
   const decide = async (
-    fixtureId: string,
-    { pairs, playerIds, strangers = 0 }: Request,
+    fixture: Fixture,
+    { pairs, playerIds, strangers }: Request,
     onCourse: ReadonlySet<string>,
-    season: () => Promise<Season>,
+    history: () => Promise<PairingHistory>,
   ): Promise<Pairings> => {
     if (!pairs) {
-      const there = playerIds ? await requireThere(playerIds, onCourse) : await free(onCourse);
-      if (there.length > MOST_PAIRED)
+      const there = playerIds ? await requireThere(playerIds, onCourse) : await free(fixture, onCourse);
+      if (there.length > MAX_PAIRED)
         throw new AppError(
           'conflict',
-          `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`,
+          `${there.length} players are free in this fixture, and at most ${MAX_PAIRED} can be paired at once. Please add some matches by hand first.`,
         );
-      const past = await season();
-      return drawing('draw', () => pairInWorker(there, past, fixtureId, strangers));
+      const task = { ids: there, history: await history(), evening: fixture.id, strangers };
+      return drawing('draw', () => pairInWorker(task));
     }
     const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
     await requireThere(paired, onCourse);
-    const satOut = leftAlone(playerIds ?? (await free(onCourse)), pairs);
+    const satOut = leftAlone(playerIds ?? (await free(fixture, onCourse)), pairs);
     return { pairs, ...(satOut !== undefined && { satOut }) };
   };
 
@@ -143,14 +151,14 @@ export const createDrawService = (deps: DrawDeps) => {
   /** One press; undefined when another one was faster, and this one has to look again. */
   const press = async (fixtureId: string, request: Request): Promise<Pressed | undefined> => {
     const { fixture, finished } = await settled(fixtureId);
-    const all = await matches.list(fixtureId);
+    const all = await matchQueries.list(fixtureId);
     const made = ofDraw(all, fixture.draw);
     if (isRepeated(request, made, fixture.draw)) return { matches: made, isNew: finished };
     const { pairs, satOut: left } = await decide(
-      fixtureId,
+      fixture,
       request,
       new Set(all.flatMap(onTheCourse)),
-      async () => (await seasonAround(fixtureId)).past,
+      async () => (await pastAround(fixtureId)).past,
     );
     const satOut = left ?? fixture.draw?.satOut;
     if (pairs.length === 0) {
@@ -165,7 +173,7 @@ export const createDrawService = (deps: DrawDeps) => {
       unmade,
       ...(satOut !== undefined && { satOut, satOutBefore: left === undefined }),
     };
-    const { fixture: after } = await fixtures.update(fixtureId, (before) => withDraw(before, fixture.draw?.id, draw));
+    const { state: after } = await fixtures.update(fixtureId, (before) => withDraw(before, fixture.draw?.id, draw));
     return after.draw?.id === draw.id ? { matches: await finish(fixtureId, draw), isNew: true } : undefined;
   };
 
@@ -177,16 +185,16 @@ export const createDrawService = (deps: DrawDeps) => {
       { playerIds, strangers }: Pick<Request, 'playerIds' | 'strangers'>,
     ): Promise<Pairing[]> => {
       await people.requireAdmin(actorId, 'generate matches');
-      const { date } = await fixtures.require(fixtureId);
-      await seasons.requireTaking(fixtureId);
+      const fixture = await fixtures.require(fixtureId);
+      await seasonQueries.requireTaking(fixtureId);
       await settled(fixtureId);
-      const onCourse = new Set((await matches.list(fixtureId)).flatMap(onTheCourse));
-      const { past, ...told } = await seasonAround(fixtureId);
-      const { pairs, satOut } = await decide(fixtureId, { playerIds, strangers }, onCourse, async () => past);
+      const onCourse = new Set((await matchQueries.list(fixtureId)).flatMap(onTheCourse));
+      const { past, ...told } = await pastAround(fixtureId);
+      const { pairs, satOut } = await decide(fixture, { playerIds, strangers }, onCourse, async () => past);
       const paired = pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]);
       const there = satOut === undefined ? paired : [...paired, satOut];
       const known: ReadonlyMap<string, Person> = await people.require(paired);
-      const why = { ...told, strangers, date, timeZone: await timeZone() };
+      const why = { ...told, strangers, date: fixture.date, timeZone: await timeZone() };
       return pairs.map(({ player1Id, player2Id }) => ({
         player1Id,
         player2Id,
@@ -198,7 +206,7 @@ export const createDrawService = (deps: DrawDeps) => {
     },
 
     /**
-     * Makes matches of the given pairs, or of all that are free. The pairs are written into the fixture first, with the ids of their matches,
+     * Makes matches of the given pairs, or of all that are free and not out. The pairs are written into the fixture first, with the ids of their matches,
      * so that pressing again (or the next start) finishes what a crash cut short, and two presses at once make the matches once.
      */
     generate: async (actorId: string, fixtureId: string, request: Request): Promise<Pressed> => {
@@ -206,7 +214,7 @@ export const createDrawService = (deps: DrawDeps) => {
       if (request.pairs) requireOnce(request.pairs);
       request.pairs?.forEach(requireOpponents);
       await fixtures.require(fixtureId);
-      await seasons.requireTaking(fixtureId);
+      await seasonQueries.requireTaking(fixtureId);
       // One after another in this process: of twenty presses at once nineteen find the matches there, and use up no numbers.
       return lock(fixtureId, async () => {
         for (let tries = 0; tries < maxTries; tries += 1) {
@@ -219,7 +227,7 @@ export const createDrawService = (deps: DrawDeps) => {
 
     /** Finishes draws that a crash cut short; for the start. Safe while others work. */
     resume: async (): Promise<void> => {
-      for (const { fixture } of await fixtures.all()) {
+      for (const { state: fixture } of await fixtures.all()) {
         const { id, draw } = fixture;
         if (!draw?.unmade) continue;
         await settled(id).catch((error: unknown) =>

@@ -30,11 +30,11 @@ import type { RemovalService } from './removal-service.ts';
 export type EveningDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'insert' | 'update' | 'show'>;
   readonly courses: Pick<CourseService, 'require' | 'names'>;
-  readonly matches: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
+  readonly matchQueries: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
   readonly matchBatch: Pick<MatchBatchService, 'requireUnscored' | 'requireUnplayed' | 'settleAbsences'>;
   readonly availability: Pick<AvailabilityService, 'answeredIds' | 'dayMoved'>;
   readonly removals: Pick<RemovalService, 'remove'>;
-  readonly seasons: Pick<SeasonQueries, 'isOpen' | 'requireOpen' | 'requireTaking' | 'forget'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'isOpen' | 'requireOpen' | 'requireTaking' | 'forget'>;
   readonly counter: Counter;
   readonly people: Pick<PeopleService, 'requireAdmin'>;
   readonly clock: () => Date;
@@ -45,8 +45,19 @@ export type EveningService = ReturnType<typeof createEveningService>;
 
 /** A fixture together with its matches: the use cases of admins, and what is being played. */
 export const createEveningService = (deps: EveningDeps) => {
-  const { fixtures, courses, matches, matchBatch, availability, removals, seasons, counter, people, clock, club } =
-    deps;
+  const {
+    fixtures,
+    courses,
+    matchQueries,
+    matchBatch,
+    availability,
+    removals,
+    seasonQueries,
+    counter,
+    people,
+    clock,
+    club,
+  } = deps;
 
   /** Somebody may have begun to play, or closed the season, since we looked: then the fixture goes back to where it was. */
   const stayUnless = async (
@@ -54,14 +65,14 @@ export const createEveningService = (deps: EveningDeps) => {
     id: string,
     { seasonId, former }: { readonly seasonId: string; readonly former: string },
   ): Promise<void> => {
-    seasons.forget();
+    seasonQueries.forget();
     try {
       await check();
     } catch (error) {
       await fixtures.update(id, (fixture) =>
         seasonIdOfFixture(fixture) === seasonId ? inSeason(fixture, former) : fixture,
       );
-      seasons.forget();
+      seasonQueries.forget();
       throw error;
     }
   };
@@ -70,7 +81,7 @@ export const createEveningService = (deps: EveningDeps) => {
     create: async (actorId: string, form: BodyOf<typeof createFixture>): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'create fixtures');
       if (form.courseId !== undefined) await courses.require(form.courseId);
-      const { id: seasonId } = await seasons.requireOpen();
+      const { id: seasonId } = await seasonQueries.requireOpen();
       const createdAt = clock().toISOString();
       const timeZone = await club.timeZoneNow();
       const given = { id: await counter.next('fixtures'), createdAt, timeZone, seasonId };
@@ -83,7 +94,7 @@ export const createEveningService = (deps: EveningDeps) => {
       const { seasonId = former } = form;
       const check = async (): Promise<void> => {
         if (seasonId === former) return matchBatch.requireUnscored(id, 'changed');
-        await seasons.requireOpen(seasonId);
+        await seasonQueries.requireOpen(seasonId);
         // It comes from a closed one: no two are open.
         await matchBatch.requireUnplayed(id, 'changed', false);
       };
@@ -92,8 +103,8 @@ export const createEveningService = (deps: EveningDeps) => {
       const courseName = form.courseId === undefined ? String : await courses.names();
       const timeZone = await club.timeZoneNow();
       // In a closed season nobody can say in or out.
-      const answeredIds = (await seasons.isOpen(seasonId)) ? await availability.answeredIds(id) : undefined;
-      const told = { timeZone, matches: await matches.list(id), answeredIds };
+      const answeredIds = (await seasonQueries.isOpen(seasonId)) ? await availability.answeredIds(id) : undefined;
+      const told = { timeZone, matches: await matchQueries.list(id), answeredIds };
       const changed = await fixtures.update(
         id,
         // The moment as late as can be: what is said before it, is said of the day before.
@@ -102,9 +113,9 @@ export const createEveningService = (deps: EveningDeps) => {
         (before, after) => movedNews(before, after, told),
       );
       if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
-      if (isOnAnotherDay(loaded, changed.fixture, timeZone)) await availability.dayMoved(id);
+      if (isOnAnotherDay(loaded, changed.state, timeZone)) await availability.dayMoved(id);
       // At every change: should it fail, the next one does it.
-      await matchBatch.settleAbsences(loaded, changed.fixture);
+      await matchBatch.settleAbsences(loaded, changed.state);
       return fixtures.show(changed);
     },
     order: async (
@@ -114,8 +125,9 @@ export const createEveningService = (deps: EveningDeps) => {
     ): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'order matches');
       await fixtures.load(id);
-      await seasons.requireTaking(id);
-      const [drawn, timeZone] = [await matches.list(id), await club.timeZoneNow()];
+      await seasonQueries.requireTaking(id);
+      const drawn = await matchQueries.list(id);
+      const timeZone = await club.timeZoneNow();
       const known = new Set(drawn.map((match) => match.id));
       const given = { loaded, order: matchIds.filter((matchId) => known.has(matchId)), at: clock().toISOString() };
       const ordered = await fixtures.update(
@@ -129,13 +141,13 @@ export const createEveningService = (deps: EveningDeps) => {
       await people.requireAdmin(actorId, 'delete fixtures');
       // What was begun is finished or, should something have been played since, taken back.
       const fixture = await fixtures.load(id);
-      const isSeasonOpen = await seasons.isOpen(seasonIdOfFixture(fixture));
+      const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
       if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, 'deleted', isSeasonOpen);
       await removals.remove(id);
       return { message: 'Fixture deleted' };
     },
     /** The matches that are not over, and those that ended today. */
     live: async (): Promise<MatchView[]> =>
-      matches.openOrCompletedSince(startOfClubDay(clock(), await club.timeZone())),
+      matchQueries.openOrCompletedSince(startOfClubDay(clock(), await club.timeZone())),
   };
 };

@@ -28,18 +28,18 @@ export const createPaidService = ({ fixtures, people }: PaidDeps) => {
       await people.requireAdmin(actorId, 'note who has paid');
       await fixtures.load(fixtureId);
       await people.require([playerId]);
-      const { fixture } = await fixtures.update(fixtureId, (before) => {
+      const { state: fixture } = await fixtures.update(fixtureId, (before) => {
         requireStaying(before);
         return withPaid(before, playerId, paid);
       });
       // Removed for good since we looked: the removal did not see this note.
       if ((await people.knownAmong([playerId])).has(playerId)) return shown(fixture);
-      return shown((await without(fixtureId, playerId)).fixture);
+      return shown((await without(fixtureId, playerId)).state);
     },
 
     /** Somebody was removed for good. */
     forgetPlayer: async (playerId: string): Promise<void> => {
-      for (const { fixture } of await fixtures.all())
+      for (const { state: fixture } of await fixtures.all())
         if (fixture.paidIds?.includes(playerId)) await without(fixture.id, playerId);
     },
   };

@@ -9,9 +9,9 @@ import { isReminderDue, nearNews } from './evening-news.ts';
 
 export type ReminderDeps = {
   readonly fixtures: Pick<FixtureService, 'upcoming' | 'update'>;
-  readonly matches: Pick<MatchQueries, 'list'>;
+  readonly matchQueries: Pick<MatchQueries, 'list'>;
   readonly availability: Pick<AvailabilityService, 'get'>;
-  readonly seasons: Pick<SeasonQueries, 'isOpen'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'isOpen'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
   readonly logger: Logger;
@@ -19,12 +19,12 @@ export type ReminderDeps = {
 
 const everyMs = 60_000;
 
-/** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. */
+/** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. Nothing here authorises: it runs by itself. */
 export const createReminderService = ({
   fixtures,
-  matches,
+  matchQueries,
   availability,
-  seasons,
+  seasonQueries,
   clock,
   timeZone,
   logger,
@@ -32,11 +32,11 @@ export const createReminderService = ({
   const remind = async (): Promise<void> => {
     const zone = await timeZone();
     const now = clock();
-    for (const { fixture } of await fixtures.upcoming()) {
+    for (const { state: fixture } of await fixtures.upcoming()) {
       if (!isReminderDue(fixture, now, zone)) continue;
       // One that was left in a closed season takes place in another, or not at all.
-      if (!(await seasons.isOpen(seasonIdOfFixture(fixture)))) continue;
-      const [drawn, answers] = await Promise.all([matches.list(fixture.id), availability.get(fixture.id)]);
+      if (!(await seasonQueries.isOpen(seasonIdOfFixture(fixture)))) continue;
+      const [drawn, answers] = await Promise.all([matchQueries.list(fixture.id), availability.get(fixture.id)]);
       await fixtures.update(
         fixture.id,
         (before) => (isReminderDue(before, now, zone) ? { ...before, remindedOf: before.date } : before),

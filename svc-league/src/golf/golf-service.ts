@@ -13,8 +13,8 @@ import type { Cards } from './golf.ts';
 import { cardsOf, holeAverages, onTheirCourses } from './hole-averages.ts';
 
 export type GolfDeps = {
-  readonly matches: Pick<MatchQueries, 'summariesOver' | 'summariesOverOf' | 'whole'>;
-  readonly seasons: Pick<SeasonQueries, 'require' | 'remembered'>;
+  readonly matchQueries: Pick<MatchQueries, 'summariesOver' | 'summariesOverOf' | 'whole'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'require' | 'remembered'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly courses: Pick<CourseService, 'shapes'>;
   readonly people: Pick<PeopleService, 'shownAmong'>;
@@ -24,8 +24,8 @@ export type GolfService = ReturnType<typeof createGolfService>;
 /** Cards kept by match and version, which never change: some seasons of a big club. */
 const maxKept = 5000;
 
-/** Somebody's golf in a season, and beside everybody else's. */
-export const createGolfService = ({ matches, seasons, fixtures, courses, people }: GolfDeps) => {
+/** Somebody's golf in a season, and beside everybody else's. Nothing here authorises: every member may look. */
+export const createGolfService = ({ matchQueries, seasonQueries, fixtures, courses, people }: GolfDeps) => {
   const kept = createBoundedMap<Cards>(maxKept);
   const keyOf = ({ match, version }: Versioned<MatchSummary>): string => `${match.id} ${version}`;
 
@@ -33,7 +33,7 @@ export const createGolfService = ({ matches, seasons, fixtures, courses, people 
   const withCards = async (list: readonly Versioned<MatchSummary>[]) => {
     const missing = list.filter((each) => !kept.get(keyOf(each)));
     if (missing.length > 0)
-      for (const each of await matches.whole(missing.map(({ match }) => match.id)))
+      for (const each of await matchQueries.whole(missing.map(({ match }) => match.id)))
         kept.set(keyOf(each), cardsOf(each.match));
     return list.flatMap((each) => {
       const cards = kept.get(keyOf(each));
@@ -44,12 +44,12 @@ export const createGolfService = ({ matches, seasons, fixtures, courses, people 
   return {
     /** Throws 404 for an unknown season, and for somebody who is neither known nor in any match. */
     of: async (personId: string, seasonId?: string): Promise<Golf> => {
-      const season = await seasons.require(seasonId);
-      const view = await seasons.remembered();
+      const season = await seasonQueries.require(seasonId);
+      const view = await seasonQueries.remembered();
       const isOf = isIn(view, season.id);
       const [all, own, evenings, shapes] = await Promise.all([
-        matches.summariesOver(season.id, view),
-        matches.summariesOverOf(personId),
+        matchQueries.summariesOver(season.id, view),
+        matchQueries.summariesOverOf(personId),
         fixtures.all(),
         courses.shapes(),
       ]);
@@ -62,7 +62,7 @@ export const createGolfService = ({ matches, seasons, fixtures, courses, people 
       const person = known.get(personId);
       if (!person && own.length === 0) throw new AppError('notFound', 'Player not found');
       const named = (id: string) => ({ id, name: nameOf(known.get(id)) });
-      const byFixture = new Map(evenings.map(({ fixture }) => [fixture.id, fixture]));
+      const byFixture = new Map(evenings.map(({ state }) => [state.id, state]));
       const ofSeason = everOwn.filter(isOf);
       const played = playedOf(ofSeason, personId, { fixtures: byFixture, named });
       return {

@@ -8,9 +8,7 @@ import { winningSide } from '../matches/match-view.ts';
 /** What the nine holes of both cards of a match came to; absent for a card whose holes do not make up its result. */
 export type Cards = { readonly courseId: string } & { readonly [S in Side]?: readonly number[] };
 
-/** Wins, draws and defeats. */
-type Record = Golf['record'];
-type Outcome = keyof Record;
+type Outcome = keyof Golf['record'];
 
 /** Where somebody was in a match: on which side, and whether they swung there, and whether the result is theirs. */
 type Part = { readonly side: Side; readonly swung: boolean; readonly isPlayer: boolean };
@@ -76,7 +74,7 @@ export const playedOf = (
     .toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.matchId) - Number(b.matchId));
 
 /** Results of these matches for one of their players, as the table counts them: what they stood in for is the other's. */
-export const recordOf = (matches: readonly MatchSummary[], playerId: string): Record => {
+export const recordOf = (matches: readonly MatchSummary[], playerId: string): Golf['record'] => {
   const outcomes = matches.flatMap((match) => {
     const part = partOf(match, playerId);
     return part?.isPlayer ? [outcomeOf(match, part.side)] : [];
@@ -90,7 +88,7 @@ export const rivalsOf = (
   matches: readonly MatchSummary[],
   playerId: string,
   isOfSeason: (match: MatchSummary) => boolean,
-): readonly { readonly opponentId: string; readonly season: Record; readonly ever: Record }[] => {
+): readonly { readonly opponentId: string; readonly season: Golf['record']; readonly ever: Golf['record'] }[] => {
   const met = new Map<string, MatchSummary[]>();
   for (const match of matches) {
     const part = partOf(match, playerId);

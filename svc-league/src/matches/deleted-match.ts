@@ -6,12 +6,3 @@ export type DeletedMatch = LineUp & {
   readonly formerIds: readonly string[];
   readonly receipts: readonly Receipt[];
 };
-
-/** Deleted matches, each for sixty days. */
-export type DeletedMatches = {
-  readonly find: (id: string) => Promise<DeletedMatch | undefined>;
-  /** Those to which somebody sent something at this moment or later. */
-  readonly sentToSince: (moment: string) => Promise<readonly DeletedMatch[]>;
-  /** Keeps what somebody sent to it; `known` is how many were there when it was decided what to keep. False when others were faster. */
-  readonly keep: (id: string, known: number, receipts: readonly Receipt[]) => Promise<boolean>;
-};

@@ -15,14 +15,14 @@ import { lineUpNews, movedUpNews, withLineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch } from './reduce-match.ts';
-import { momentOfHandicaps } from './start-facts-service.ts';
+import { momentOfHandicapsNow } from './start-facts-service.ts';
 
 export type LineUpDeps = {
-  readonly matches: MatchStore;
+  readonly openMatches: MatchStore;
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
-  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'list'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'list'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
 };
@@ -32,17 +32,17 @@ export type LineUpService = ReturnType<typeof createLineUpService>;
 /** Who plays in a match: the use cases of admins. */
 export const createLineUpService = (deps: LineUpDeps) => {
   const {
-    matches,
+    openMatches,
     fixtures,
     deletedMatches,
     people,
-    queries: { load, show, list },
+    matchQueries: { load, show, list },
   } = deps;
 
   /** Changes the line-up, and tells everybody whom it concerns. */
   const update = async (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => {
     const fixture = await fixtures.find((await load(id)).match.fixtureId);
-    return matches.update(id, (match) =>
+    return openMatches.update(id, (match) =>
       withAbsencesSettled(match, withLineUpNews(match, decide(match), fixture), absenceTeller(fixture, [])),
     );
   };
@@ -50,7 +50,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
   /** With the handicap of the match, as if it started now: whoever comes in after the start plays off the same as whoever came in before. */
   const withHandicap = async (person: Person, id: string): Promise<LineUpPerson> => {
     const fixture = await fixtures.find((await load(id)).match.fixtureId);
-    return { ...person, handicap: handicapAt(person, await momentOfHandicaps(fixture, deps)) };
+    return { ...person, handicap: handicapAt(person, await momentOfHandicapsNow(fixture, deps)) };
   };
 
   const personOf = async (personId: string, id: string): Promise<LineUpPerson> => {
@@ -62,7 +62,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
   /** Shows a match that somebody just came into. If they were removed for good since we looked, the removal did not see this match. */
   const showWith = async (newcomerId: string, after: Versioned<Match>): Promise<MatchView> => {
     await people.require([newcomerId]).catch(async (error: unknown) => {
-      await reduceMatch(matches, after.match.id, (match) => withoutPlayer(match, newcomerId));
+      await reduceMatch(openMatches, after.match.id, (match) => withoutPlayer(match, newcomerId));
       throw error;
     });
     return show(after);
@@ -105,7 +105,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       const fixture = await fixtures.find(match.fixtureId);
       const all = await list(match.fixtureId);
       await deletedMatches.remember(match);
-      await matches.remove(id, requireUnplayed, (removed) => [
+      await openMatches.remove(id, requireUnplayed, (removed) => [
         ...lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
         ...movedUpNews(fixture, all, id),
         ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),

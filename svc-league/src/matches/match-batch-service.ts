@@ -23,12 +23,15 @@ export type MadeMatches = {
   readonly refused: readonly { readonly pair: DrawnPair; readonly reason: AppError }[];
 };
 
+/** What other slices may do with deleted matches. */
+export type DeletedMatches = Pick<DeletedMatchStore, 'find' | 'sentToSince' | 'keep'>;
+
 export type MatchBatchDeps = {
-  readonly matches: MatchStore;
+  readonly openMatches: MatchStore;
   /** The matches of closed seasons, too, which nothing else here may change. */
   readonly matchStore: MatchStore;
   readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
-  readonly queries: Pick<MatchQueries, 'list' | 'showAll'>;
+  readonly matchQueries: Pick<MatchQueries, 'list' | 'showAll'>;
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'find' | 'require'>;
   readonly people: Pick<PeopleService, 'knownAmong'>;
@@ -66,10 +69,10 @@ const requireNonePlayed = (all: readonly Match[], done: string, isSeasonOpen = t
 
 /** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
 export const createMatchBatchService = ({
-  matches,
+  openMatches,
   matchStore,
   deletedMatches,
-  queries,
+  matchQueries,
   counter,
   fixtures,
   people,
@@ -86,7 +89,7 @@ export const createMatchBatchService = ({
 
   /** Removes what was made in vain; should somebody have recorded a hole of it already, it stays. */
   const takeBack = (id: string): Promise<void> =>
-    reduceMatch(matches, id, (match) => (isPlayed(match) ? match : undefined));
+    reduceMatch(openMatches, id, (match) => (isPlayed(match) ? match : undefined));
 
   return {
     /** Ids for matches that are about to be made, in order. Those not used are lost. */
@@ -94,16 +97,16 @@ export const createMatchBatchService = ({
 
     /** Throws 409 when a hole or a result of any match in this fixture is recorded. */
     requireUnscored: async (fixtureId: string, done: string): Promise<void> => {
-      if ((await matches.wholeOf(fixtureId)).some(isScored)) throw scored(done);
+      if ((await openMatches.wholeOf(fixtureId)).some(isScored)) throw scored(done);
     },
 
     /** The same when a match is decided: it counts as it is, in the season in which it is. */
     requireUnplayed: async (fixtureId: string, done: string, isSeasonOpen?: boolean): Promise<void> =>
-      requireNonePlayed(await matches.wholeOf(fixtureId), done, isSeasonOpen),
+      requireNonePlayed(await openMatches.wholeOf(fixtureId), done, isSeasonOpen),
 
     /** The fixtures that have a match which is not over. */
     fixturesOfOpen: async (): Promise<Set<string>> =>
-      new Set((await matches.open()).map(({ match }) => match.fixtureId)),
+      new Set((await openMatches.open()).map(({ match }) => match.fixtureId)),
 
     /**
      * Somebody was removed for good: what they have not started goes with them, and the others in it are told; in the rest, also of closed
@@ -116,7 +119,7 @@ export const createMatchBatchService = ({
         // Only what is still ahead is told of: a member may have years of matches.
         const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
-        const all = fixtureId === undefined ? [] : await queries.list(fixtureId);
+        const all = fixtureId === undefined ? [] : await matchQueries.list(fixtureId);
         await reduceMatch(
           matchStore,
           id,
@@ -133,12 +136,12 @@ export const createMatchBatchService = ({
     /** An evening was moved to another day: who said before that they cannot play is asked anew, and who would have played for them hears that of that day. */
     settleAbsences: async (former: Fixture, { id, dayMovedAt }: Fixture): Promise<void> => {
       if (dayMovedAt === undefined) return;
-      const said = (await matches.list(id)).filter(({ match }) =>
+      const said = (await openMatches.list(id)).filter(({ match }) =>
         openAbsences(match).some(({ at }) => at < dayMovedAt),
       );
       for (const { match } of said)
         await reduceMatch(
-          matches,
+          openMatches,
           match.id,
           (before) => withEarlierAbsencesSettled(before, dayMovedAt),
           (before, after) => notNeededNews(before, after, absenceTeller(former, [])),
@@ -152,7 +155,7 @@ export const createMatchBatchService = ({
      */
     createAll: async (fixtureId: string, pairs: readonly DrawnPair[]): Promise<MadeMatches> => {
       await fixtures.require(fixtureId);
-      const there = new Map((await matches.list(fixtureId)).map((one) => [one.match.id, one]));
+      const there = new Map((await openMatches.list(fixtureId)).map((one) => [one.match.id, one]));
       const personIds = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
       const known = await people.knownAmong(personIds);
       const createdAt = clock().toISOString();
@@ -161,7 +164,7 @@ export const createMatchBatchService = ({
         if (before) return { pair, made: before };
         try {
           requirePair(pair, known);
-          return { pair, made: await matches.insertOnce(newMatch({ ...pair, fixtureId, createdAt })) };
+          return { pair, made: await openMatches.insertOnce(newMatch({ ...pair, fixtureId, createdAt })) };
         } catch (error) {
           return { pair, reason: refusalOf(error) };
         }
@@ -179,40 +182,37 @@ export const createMatchBatchService = ({
           const { pair } = outcome;
           const gone = isNew(outcome) ? [pair.player1Id, pair.player2Id].find((id) => !still.has(id)) : undefined;
           if (gone === undefined) return outcome;
-          await reduceMatch(matches, pair.id, (match) => withoutPlayer(match, gone));
+          await reduceMatch(openMatches, pair.id, (match) => withoutPlayer(match, gone));
           return { pair, reason: new AppError('notFound', 'Player not found') };
         }),
       );
       const made = settled.map((outcome) => outcome.made).filter((one) => one !== undefined);
       return {
-        matches: await queries.showAll(made.toSorted((a, b) => Number(a.match.id) - Number(b.match.id))),
+        matches: await matchQueries.showAll(made.toSorted((a, b) => Number(a.match.id) - Number(b.match.id))),
         refused: settled.flatMap(({ pair, reason }) => (reason ? [{ pair, reason }] : [])),
       };
     },
 
     /**
-     * Removes all matches of a fixture, and answers how many. Throws 409 when a hole, a result or a decision of any is recorded: then all stay, but for
+     * Removes all matches of a fixture. Throws 409 when a hole, a result or a decision of any is recorded: then all stay, but for
      * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
      * once more after, for matches made in between. Those in them are told of it when the fixture is given.
      */
-    removeUnplayed: async (fixtureId: string, fixture?: Fixture): Promise<number> => {
-      const all = await matches.wholeOf(fixtureId);
+    removeUnplayed: async (fixtureId: string, fixture?: Fixture): Promise<void> => {
+      const all = await openMatches.wholeOf(fixtureId);
       requireNonePlayed(all, 'deleted');
-      let removed = 0;
       for (const match of all) {
         try {
           await deletedMatches.remember(match);
-          await matches.remove(match.id, requireUnplayed, (gone) => [
+          await openMatches.remove(match.id, requireUnplayed, (gone) => [
             ...lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
             ...notNeededNews(gone, undefined, absenceTeller(fixture, [])),
           ]);
-          removed += 1;
         } catch (error) {
           const { kind } = refusalOf(error);
           if (kind === 'conflict') throw scored('deleted');
         }
       }
-      return removed;
     },
   };
 };

@@ -36,18 +36,23 @@ export const drawnMatchOf = ({
   ...(teeTime !== undefined && { teeTime }),
 });
 
-type Concerned = { readonly matches?: readonly LineUpOf[]; readonly leftIds?: readonly string[] };
+type Concerned = {
+  readonly matches?: readonly LineUpOf[];
+  readonly leftIds?: readonly string[];
+  readonly isDecided?: true;
+};
 
 /** What is told of matches in a fixture. */
 export const lineUpFacts = (
   change: LineUpData['change'],
   fixture: Fixture,
-  { matches = [], leftIds = [] }: Concerned,
+  { matches = [], leftIds = [], isDecided }: Concerned,
 ): LineUpData => ({
   change,
   fixture: eveningOf(fixture),
   matches: matches.map(drawnMatchOf),
   leftIds: [...leftIds],
+  ...(isDecided && { isDecided }),
   ...(change === 'removed' && fixture.removal !== undefined && { deletion: fixture.removal }),
 });
 

@@ -2,7 +2,7 @@ import { FIRST_SEASON_ID } from '@society/contracts';
 import type { listMatches, Match as MatchView, QueryOf } from '@society/contracts';
 import { playsOn, sides } from '@society/golf';
 import type { Receipt, TableDecision, TableFacts, TableResult } from '@society/golf';
-import { AppError } from '@society/kernel';
+import { AppError, endOfClubDay } from '@society/kernel';
 import { countingAnswers } from '../availability/availability.ts';
 import type { Answer } from '../availability/availability.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
@@ -17,12 +17,13 @@ import { onTheCourse } from './match.ts';
 import type { Match, MatchSummary, Versioned } from './match.ts';
 import type { MatchStore } from './match-store.ts';
 import { isDisputed, shownWith } from './match-view.ts';
+import type { EveningsShown } from './match-view.ts';
 
 export type MatchQueries = ReturnType<typeof createMatchQueries>;
 export type MatchQueriesDeps = {
-  readonly matches: MatchStore;
+  readonly matchStore: MatchStore;
   readonly people: Pick<PeopleService, 'shownAmong'>;
-  readonly fixtures: Pick<FixtureService, 'find' | 'withTeeSheet' | 'seasonIds'>;
+  readonly fixtures: Pick<FixtureService, 'find' | 'among' | 'seasonIds'>;
   /** Who said in or out, by the fixture. */
   readonly answers: { readonly of: (fixtureId: string) => Promise<readonly Answer[]> };
   readonly clock: () => Date;
@@ -45,15 +46,19 @@ const decisionOf = ({ match, version }: Summary): readonly (readonly [string, Ta
 };
 
 /** Matches to be read, by screens and other slices. Nothing here writes, or asks who reads. */
-export const createMatchQueries = ({ matches, people, fixtures, answers, clock, timeZone }: MatchQueriesDeps) => {
-  /** When matches of these fixtures tee off. Where none has tee times, no match is read. */
-  const teeTimesIn = async (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const timed = (await fixtures.withTeeSheet([...new Set(fixtureIds)])).filter(({ firstTee }) => firstTee);
-    if (timed.length === 0) return new Map();
-    const zone = await timeZone();
-    const all = [...(await matches.fixturesOf(timed.map(({ id }) => id)))];
+export const createMatchQueries = ({ matchStore, people, fixtures, answers, clock, timeZone }: MatchQueriesDeps) => {
+  /** When the past days of these fixtures ended, and when their matches tee off. Where none has tee times, no match is read. */
+  const eveningsOf = async (fixtureIds: readonly string[]): Promise<EveningsShown> => {
+    const [known, zone] = await Promise.all([fixtures.among([...new Set(fixtureIds)]), timeZone()]);
+    const timed = known.filter(({ firstTee }) => firstTee);
+    const all = timed.length === 0 ? [] : [...(await matchStore.fixturesOf(timed.map(({ id }) => id)))];
     const of = (fixtureId: string) => all.flatMap(([id, its]) => (its === fixtureId ? [{ id }] : []));
-    return new Map(timed.flatMap((fixture) => [...teeTimes(fixture, of(fixture.id), zone)]));
+    // Whatever has begun has begun before a day to come ends; one of the year 10000, which was once accepted, has no end that can be worked out.
+    const past = known.filter(({ date }) => new Date(date) < clock());
+    return {
+      teeTimes: new Map(timed.flatMap((fixture) => [...teeTimes(fixture, of(fixture.id), zone)])),
+      endsOfDays: new Map(past.map(({ id, date }) => [id, endOfClubDay(new Date(date), zone).toISOString()])),
+    };
   };
 
   /** Who of those that have said yes in these matches can still come. Where nobody has, nothing is read. */
@@ -65,7 +70,7 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
       await Promise.all(
         [...new Set(offered.map(({ fixtureId }) => fixtureId))].map(async (id) => {
           // With the matches that are over: whoever has played on an evening plays for nobody else.
-          const [all, fixture, said] = await Promise.all([matches.list(id), fixtures.find(id), answers.of(id)]);
+          const [all, fixture, said] = await Promise.all([matchStore.list(id), fixtures.find(id), answers.of(id)]);
           const lineUps = all.map(({ match }) => match);
           return [id, stillFree(known, lineUps, countingAnswers(said, fixture ?? {}))] as const;
         }),
@@ -76,12 +81,12 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
 
   /** People and fixtures are read once for all of a list. */
   const showAll = async (list: readonly Summary[]): Promise<MatchView[]> => {
-    const [known, times, canCome] = await Promise.all([
+    const [known, evenings, canCome] = await Promise.all([
       people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))),
-      teeTimesIn(list.map(({ match }) => match.fixtureId)),
+      eveningsOf(list.map(({ match }) => match.fixtureId)),
       canComeTo(list.map(({ match }) => match)),
     ]);
-    return list.map(shownWith(known, clock(), canCome, times));
+    return list.map(shownWith(known, clock(), canCome, evenings));
   };
 
   const show = async (one: Summary): Promise<MatchView> => {
@@ -94,7 +99,7 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
     [...(await fixtures.seasonIds())].flatMap(([id, its]) => (its === seasonId ? [id] : []));
 
   const load = async (id: string): Promise<Versioned<Match>> => {
-    const found = await matches.find(id);
+    const found = await matchStore.find(id);
     if (!found) throw new AppError('notFound', 'Match not found');
     return found;
   };
@@ -105,8 +110,8 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
     const fixtureIds = [...view.fixtures.keys()];
     const found =
       seasonId === FIRST_SEASON_ID
-        ? await matches.overInFirst(fixtureIds.filter((fixtureId) => !isOf({ fixtureId })))
-        : await matches.overIn(
+        ? await matchStore.overInFirst(fixtureIds.filter((fixtureId) => !isOf({ fixtureId })))
+        : await matchStore.overIn(
             seasonId,
             fixtureIds.filter((fixtureId) => isOf({ fixtureId })),
           );
@@ -115,7 +120,7 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
 
   const disputed = async (): Promise<readonly Summary[]> => {
     const now = clock();
-    return (await matches.differing()).filter(({ match }) => isDisputed(match, now));
+    return (await matchStore.differing()).filter(({ match }) => isDisputed(match, now));
   };
 
   return {
@@ -132,36 +137,37 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
     ): Promise<MatchView[]> => {
       const found =
         seasonId === undefined
-          ? await matches.list(fixtureId, playerId)
-          : await matches.listOf(
+          ? await matchStore.list(fixtureId, playerId)
+          : await matchStore.listOf(
               (await fixturesIn(seasonId)).filter((one) => one === (fixtureId ?? one)),
               playerId,
             );
       const all = await showAll(found.toSorted(byNumber));
-      const [fixture] = fixtureId === undefined ? [] : await fixtures.withTeeSheet([fixtureId]);
+      const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
       return fixture ? inOrder(fixture, all) : all;
     },
     /** Those not over, and those over since this moment; the running ones first, and whoever tees off earlier. */
     openOrCompletedSince: async (moment: Date): Promise<MatchView[]> => {
-      const all = await showAll((await matches.openOrCompletedSince(moment)).toSorted(byNumber));
+      const all = await showAll((await matchStore.openOrCompletedSince(moment)).toSorted(byNumber));
       return all.toSorted(
         (a, b) => liveOrder[a.status] - liveOrder[b.status] || (a.teeTime ?? '').localeCompare(b.teeTime ?? ''),
       );
     },
-    /** Who met whom at these fixtures, played or not yet, in one read. */
-    meetings: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
-      fixtureIds.length === 0 ? [] : (await matches.listOf(fixtureIds)).map(({ match }) => match),
+    /** The matches of these fixtures, played or not yet, in one read. */
+    summariesIn: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
+      fixtureIds.length === 0 ? [] : (await matchStore.listOf(fixtureIds)).map(({ match }) => match),
     /** The latest matches finished before a moment, if one is given, that any of these people were in, the newest first, in one read of at most `limit`. */
     latestResults: async (
       personIds: readonly string[],
       limit: number,
       before?: string,
-    ): Promise<readonly MatchSummary[]> => (await matches.latestOf(personIds, limit, before)).map(({ match }) => match),
+    ): Promise<readonly MatchSummary[]> =>
+      (await matchStore.latestOf(personIds, limit, before)).map(({ match }) => match),
     /** The matches of a fixture with everything recorded in them. */
-    wholeOf: (fixtureId: string): Promise<readonly Match[]> => matches.wholeOf(fixtureId),
+    wholeOf: (fixtureId: string): Promise<readonly Match[]> => matchStore.wholeOf(fixtureId),
     /** The matches that somebody plays in these fixtures, for themselves or for somebody else. */
     playedBy: async (personId: string, fixtureIds: readonly string[]): Promise<MatchView[]> => {
-      const all = fixtureIds.length === 0 ? [] : await matches.listOf(fixtureIds);
+      const all = fixtureIds.length === 0 ? [] : await matchStore.listOf(fixtureIds);
       return showAll(
         all.filter(({ match }) => sides.some((side) => playsOn(match, side) === personId)).toSorted(byNumber),
       );
@@ -169,23 +175,21 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
     /** The matches that are over in which somebody is a player, the latest first. */
     overOf: async (playerId: string): Promise<MatchView[]> => {
       const endOf = ({ match: { decided, completedAt = '' } }: Summary): string => decided?.at ?? completedAt;
-      const own = (await matches.overOf(playerId)).filter(
+      const own = (await matchStore.overOf(playerId)).filter(
         ({ match: { player1Id, player2Id } }) => player1Id === playerId || player2Id === playerId,
       );
       return showAll(own.toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || byNumber(b, a)));
     },
     summariesOver,
     /** The same of all that somebody was in, as player or substitute, in whatever season. */
-    summariesOverOf: (personId: string): Promise<readonly Summary[]> => matches.overOf(personId),
+    summariesOverOf: (personId: string): Promise<readonly Summary[]> => matchStore.overOf(personId),
     /** These matches with their cards. */
-    whole: (ids: readonly string[]): Promise<readonly Versioned<Match>[]> => matches.whole(ids),
+    whole: (ids: readonly string[]): Promise<readonly Versioned<Match>[]> => matchStore.whole(ids),
     /** Which matches belong to these fixtures, by match id, in one short read. */
-    fixturesOf: (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => matches.fixturesOf(fixtureIds),
-    /** Who plays in the matches of a fixture. */
-    lineUps: async (fixtureId: string): Promise<readonly MatchSummary[]> =>
-      (await matches.list(fixtureId)).map(({ match }) => match),
+    fixturesOf: (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      matchStore.fixturesOf(fixtureIds),
     /** The matches that are not over. */
-    open: matches.open,
+    open: matchStore.open,
     /** Every match whose result may still be settled between its sides. */
     disputed: async (): Promise<MatchView[]> => showAll(await disputed()),
     /** The players of those that are in a season. */
@@ -195,13 +199,13 @@ export const createMatchQueries = ({ matches, people, fixtures, answers, clock, 
     notCounted: async (
       since: string,
     ): Promise<readonly { readonly match: MatchView; readonly receipts: readonly Receipt[] }[]> => {
-      const found = await matches.notCountedSince(since);
+      const found = await matchStore.notCountedSince(since);
       const shown = await showAll(found);
       return shown.map((match, index) => ({ match, receipts: found[index]?.match.receipts ?? [] }));
     },
     /** The matches that keep their season from being closed: not finished, or disputed. */
     unsettled: async (isOf: (match: MatchSummary) => boolean): Promise<MatchView[]> => {
-      const [open, differing] = await Promise.all([matches.open(), disputed()]);
+      const [open, differing] = await Promise.all([matchStore.open(), disputed()]);
       return showAll([...open, ...differing].filter(({ match }) => isOf(match)).toSorted(byNumber));
     },
     /** What a season's table counts: results and decisions by match id, each with the version of its match. */

@@ -16,14 +16,14 @@ import type { MatchQueries } from './match-queries.ts';
 import type { MatchService } from './match-service.ts';
 
 export type MatchUseCases = {
-  readonly queries: Pick<MatchQueries, 'list' | 'get'>;
+  readonly matchQueries: Pick<MatchQueries, 'list' | 'get'>;
   readonly matches: MatchService;
   readonly lineUps: LineUpService;
 };
 
-export const mountMatches = (routes: RouteTable, { queries, matches, lineUps }: MatchUseCases): void => {
-  routes.handle(listMatches, ({ query }) => queries.list(query.fixtureId, query));
-  routes.handle(getMatch, ({ params }) => queries.get(params.id));
+export const mountMatches = (routes: RouteTable, { matchQueries, matches, lineUps }: MatchUseCases): void => {
+  routes.handle(listMatches, ({ query }) => matchQueries.list(query.fixtureId, query));
+  routes.handle(getMatch, ({ params }) => matchQueries.get(params.id));
   routes.handle(createMatch, ({ actor, body }) => matches.create(actor.playerId, body));
   routes.handle(updateMatch, ({ actor, params, body }) => matches.update(actor.playerId, params.id, body));
   routes.handle(completeRound, ({ actor, params, body }) =>

@@ -19,8 +19,8 @@ import { completeByAdmin } from './result.ts';
 import type { StartFactsService } from './start-facts-service.ts';
 
 export type MatchDeps = {
-  readonly matches: MatchStore;
-  readonly queries: Pick<MatchQueries, 'load' | 'show'>;
+  readonly openMatches: MatchStore;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show'>;
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'require' | 'find'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'requireWriter'>;
@@ -34,8 +34,8 @@ export type MatchService = ReturnType<typeof createMatchService>;
 
 /** What players and admins do with one match. */
 export const createMatchService = ({
-  matches,
-  queries: { load, show },
+  openMatches,
+  matchQueries: { load, show },
   counter,
   fixtures,
   people,
@@ -50,13 +50,16 @@ export const createMatchService = ({
     const facts = await readStartFacts(before.match);
     const at = clock().toISOString();
     const tell = absenceTeller(facts.fixture, []);
-    return matches.update(id, (match) => withHelpersTold(match, startRound(match, { ...facts, scorer, at }), tell));
+    return openMatches.update(id, (match) => withHelpersTold(match, startRound(match, { ...facts, scorer, at }), tell));
   };
 
   /** Changes a match; if that ends it, then only once the table holds its result, so that whoever asks next sees both alike. */
   const changeWithTable = (id: string, decide: (match: Match, version: number) => Change): Promise<Versioned<Match>> =>
     table.whileListening(id, async () => {
-      const after = await matches.change(id, (match, version) => ({ ...decide(match, version), result: undefined }));
+      const after = await openMatches.change(id, (match, version) => ({
+        ...decide(match, version),
+        result: undefined,
+      }));
       return { ...after, awaited: after.changed && after.match.status === 'completed' };
     });
 
@@ -75,11 +78,11 @@ export const createMatchService = ({
         player2Id,
         createdAt: clock().toISOString(),
       });
-      const made = await matches.insert(match, lineUpNews('made', fixture, { matches: [match] }));
+      const made = await openMatches.insert(match, lineUpNews('made', fixture, { matches: [match] }));
       // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {
-          await reduceMatch(matches, match.id, (before) => (isPlayed(before) ? before : undefined));
+          await reduceMatch(openMatches, match.id, (before) => (isPlayed(before) ? before : undefined));
           throw error;
         },
       );
@@ -96,7 +99,7 @@ export const createMatchService = ({
       return show(
         starts
           ? await start(id, scorer)
-          : await matches.update(id, (match) => moveToHole(match, { scorer, hole: currentHole })),
+          : await openMatches.update(id, (match) => moveToHole(match, { scorer, hole: currentHole })),
       );
     },
 

@@ -5,10 +5,11 @@ import { shownWith } from './match-view.ts';
 
 const start = '2026-06-10T18:00:00.000Z';
 const later = '2026-06-12T09:00:00.000Z';
+/** Both handicaps of hers give nine shots. */
 const ann: Person = {
   id: 'ann',
   name: 'Ann Keller',
-  handicap: 12,
+  handicap: 17,
   earlierHandicaps: [{ handicap: 18, until: later }],
   role: 'player',
   isActive: true,
@@ -24,20 +25,25 @@ const running: Match = {
   player1PlayingHandicap: 9,
   player2PlayingHandicap: 4,
 };
-const shown = (match: Match) => {
+const shown = (match: Match, endOfDay?: string) => {
+  const evenings = { teeTimes: new Map(), endsOfDays: new Map(endOfDay === undefined ? [] : [['3', endOfDay]]) };
   const { player1Handicap, player2Handicap } = shownWith(
     people,
     new Date(later),
     () => () => true,
-  )({
-    match,
-    version: 1,
-  });
+    evenings,
+  )({ match, version: 1 });
   return [player1Handicap, player2Handicap];
 };
 
 test('when a round has begun, then it shows the handicaps of that moment, of whoever plays, whatever they became since', () => {
   expect(shown(running)).toEqual([18, 7]);
+});
+
+test('when it is played or entered later than its evening, then it shows the handicaps of the evening, which it is played off', () => {
+  expect(shown({ ...running, startedAt: later }, '2026-06-10T23:00:00.000Z')).toEqual([18, 7]);
+  const entered: Match = { ...scheduled, status: 'completed', completedAt: later };
+  expect(shown(entered, '2026-06-10T23:00:00.000Z')).toEqual([18, undefined]);
 });
 
 test('when it has not begun, then it shows none of its own', () => {

@@ -6,6 +6,7 @@ import type { Person } from '../people/person.ts';
 import { offerOf, openAbsences } from '../substitutes/absence.ts';
 import type { CanComeTo } from '../substitutes/absence.ts';
 import type { Absence, MatchSummary, Versioned } from './match.ts';
+import { momentOfHandicaps } from './start.ts';
 
 /** Which side won a match that is over: of a decided one whom the decision names. Null for one that was called off. */
 export const winningSide = ({ decided, player1Score, player2Score }: MatchSummary): MatchResult | null => {
@@ -29,14 +30,19 @@ export const isDisputed = ({ status, result, differences = 0, completedAt }: Mat
   now.toISOString() < disputeEndsAt(completedAt);
 
 /**
- * The full handicap that whoever plays on a side had when the round began, or ended where it was never begun. Undefined before that, and where what is
- * remembered of them does not fit the shots that were frozen: those may be of the fixture's day, or of a time that is forgotten.
+ * The full handicap that a round was played off by whoever plays on a side; one that was never begun counts from its end. Undefined before that, and where
+ * what is remembered of them does not fit the shots that were frozen: those may be of a time that is forgotten.
  */
-const handicapThen = (match: MatchSummary, side: Side, people: ReadonlyMap<string, Person>): number | undefined => {
-  const moment = match.startedAt ?? match.completedAt;
+const handicapThen = (
+  match: MatchSummary,
+  side: Side,
+  people: ReadonlyMap<string, Person>,
+  endOfDay: string | undefined,
+): number | undefined => {
+  const begun = match.startedAt ?? match.completedAt;
   const person = people.get(playsOn(match, side));
-  if (moment === undefined || !person) return undefined;
-  const handicap = handicapAt(person, moment);
+  if (begun === undefined || !person) return undefined;
+  const handicap = handicapAt(person, momentOfHandicaps(begun, endOfDay));
   const frozen = match[`${side}PlayingHandicap`];
   return frozen === undefined || playingHandicap(handicap) === frozen ? handicap : undefined;
 };
@@ -49,17 +55,19 @@ const shownAbsences = (match: MatchSummary, canComeTo: CanComeTo): Pick<MatchVie
   return { absences: open.map((absence) => ({ playerId: absence.personId, isOffered: isOffered(absence) })) };
 };
 
-/** A match as the screens see it at this moment, with these people, what is known of who can come, and tee times. */
+/** What is known of the evenings of matches: tee times by match, and when the day at the club ends, by fixture; of days to come it need not be known. */
+export type EveningsShown = {
+  readonly teeTimes: ReadonlyMap<string, string>;
+  readonly endsOfDays: ReadonlyMap<string, string>;
+};
+
+/** A match as the screens see it at this moment, with these people, what is known of who can come, and of its evening. */
 export const shownWith =
-  (
-    people: ReadonlyMap<string, Person>,
-    now: Date,
-    canComeTo: CanComeTo,
-    teeTimes: ReadonlyMap<string, string> = new Map(),
-  ) =>
+  (people: ReadonlyMap<string, Person>, now: Date, canComeTo: CanComeTo, { teeTimes, endsOfDays }: EveningsShown) =>
   ({ match, version }: Versioned<MatchSummary>): MatchView => {
     const card = (id: string) => onMatchCard(id, people.get(id));
     const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, decided } = match;
+    const endOfDay = endsOfDays.get(fixtureId);
     const status = match.status === 'decided' ? 'completed' : match.status;
     const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } =
       match;
@@ -76,8 +84,8 @@ export const shownWith =
       player2Score,
       player1PlayingHandicap: match.player1PlayingHandicap,
       player2PlayingHandicap: match.player2PlayingHandicap,
-      player1Handicap: handicapThen(match, 'player1', people),
-      player2Handicap: handicapThen(match, 'player2', people),
+      player1Handicap: handicapThen(match, 'player1', people, endOfDay),
+      player2Handicap: handicapThen(match, 'player2', people, endOfDay),
       winnerId: winnerOf(match),
       status,
       currentHole,

@@ -13,9 +13,9 @@ const isNothing = (match: Match, { next, events }: Change): boolean => next === 
 
 /**
  * The matches, of which nothing is changed once their season is closed or about to be. Each keeps its season from its start on. What is
- * remembered of the seasons is good enough to let something through, since closing one waits for that; a refusal rests on what is stored.
+ * remembered of the seasons is good enough to let something through, since closing one waits for that; a refusal rests on what is stored. Nothing here authorises: the use case that writes does.
  */
-export const guardedBySeason = (matches: MatchStore, seasons: GuardingSeasons) => {
+export const guardedBySeason = (matchStore: MatchStore, seasonQueries: GuardingSeasons) => {
   type Found = { readonly id: string | undefined; readonly why: string | undefined; readonly isClosing: boolean };
 
   /** Does a write that asks for the season of a match, and once more on what is stored when the answer was not a plain one. */
@@ -30,18 +30,18 @@ export const guardedBySeason = (matches: MatchStore, seasons: GuardingSeasons) =
         if (isUnsure) throw new Error('The seasons have to be read');
         return { id, why, isClosing: season?.closing !== undefined };
       });
-    const view = await seasons.remembered();
+    const view = await seasonQueries.remembered();
     try {
       return await attempt(view, false);
     } catch (error) {
       if (!isUnsure) throw error;
-      return attempt(await seasons.read(), true);
+      return attempt(await seasonQueries.read(), true);
     }
   };
 
   const change: ChangeMatch = (id, decide) =>
     guarded((seasonOf) =>
-      matches.change(id, (match, version) => {
+      matchStore.change(id, (match, version) => {
         const season = seasonOf(match);
         const decision = decidedInSeason(match, season.id, (given) => decide(given, version));
         if (season.why !== undefined && !isNothing(match, decision)) throw new AppError('conflict', season.why);
@@ -55,7 +55,7 @@ export const guardedBySeason = (matches: MatchStore, seasons: GuardingSeasons) =
    */
   const changeOrKeep: ChangeMatch = (id, decide) =>
     guarded((seasonOf) =>
-      matches.change(id, (match, version) => {
+      matchStore.change(id, (match, version) => {
         const season = seasonOf(match);
         const decision = decidedInSeason(match, season.id, (given) => decide(given, version, season.why));
         if (season.isClosing && season.why !== undefined && !isNothing(match, decision))
@@ -71,11 +71,11 @@ export const guardedBySeason = (matches: MatchStore, seasons: GuardingSeasons) =
   };
 
   const guardedStore: MatchStore = {
-    ...matches,
+    ...matchStore,
     change,
     update: (id, decide) => change(id, (match) => ({ ...decide(match), result: undefined })),
-    insert: (match, events) => guarded((seasonOf) => matches.insert(requireOpen(match, seasonOf), events)),
-    insertOnce: (match) => guarded((seasonOf) => matches.insertOnce(requireOpen(match, seasonOf))),
+    insert: (match, events) => guarded((seasonOf) => matchStore.insert(requireOpen(match, seasonOf), events)),
+    insertOnce: (match) => guarded((seasonOf) => matchStore.insertOnce(requireOpen(match, seasonOf))),
   };
   return { ...guardedStore, changeOrKeep };
 };

@@ -6,17 +6,19 @@ import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { handicapAt } from '../people/person.ts';
 import { onTheCourse } from './match.ts';
-import { hasFrozen } from './start.ts';
+import { hasFrozen, momentOfHandicaps } from './start.ts';
 import type { Match } from './match.ts';
 import type { StartFacts } from './start.ts';
 
 type Days = { readonly clock: () => Date; readonly timeZone: () => Promise<string> };
 
-/** The moment whose handicaps count in a match of this fixture: the end of its day at the club, or now if that is earlier. */
-export const momentOfHandicaps = async (fixture: Fixture | undefined, { clock, timeZone }: Days): Promise<string> => {
-  const now = clock();
-  const end = fixture ? endOfClubDay(new Date(fixture.date), await timeZone()) : now;
-  return (end < now ? end : now).toISOString();
+/** The moment whose handicaps count in a match of this fixture that begins now. */
+export const momentOfHandicapsNow = async (
+  fixture: Fixture | undefined,
+  { clock, timeZone }: Days,
+): Promise<string> => {
+  const end = fixture && endOfClubDay(new Date(fixture.date), await timeZone());
+  return momentOfHandicaps(clock().toISOString(), end?.toISOString());
 };
 
 export type StartFactsService = ReturnType<typeof createStartFactsService>;
@@ -26,6 +28,7 @@ const nothing: StartFacts = { handicaps: new Map() };
 /**
  * What a round of this match starts with: the handicaps as in force at the end of the fixture's day at the club, or now if that is earlier, and
  * the fixture's course in its newest version. Nothing for one that keeps all that already. Throws 404 for somebody removed meanwhile.
+ * Nothing here authorises: the use case that starts the round does.
  */
 export const createStartFactsService =
   ({
@@ -43,7 +46,7 @@ export const createStartFactsService =
     if (hasFrozen(match)) return nothing;
     const [known, fixture] = await Promise.all([people.require(onTheCourse(match)), fixtures.find(match.fixtureId)]);
     const course = frozenCourse(await courses.ofFixture(fixture?.courseId));
-    const moment = await momentOfHandicaps(fixture, { clock, timeZone });
+    const moment = await momentOfHandicapsNow(fixture, { clock, timeZone });
     const handicaps = new Map([...known.values()].map((person) => [person.id, handicapAt(person, moment)]));
     return { handicaps, fixture, ...(course && { course }) };
   };

@@ -21,6 +21,13 @@ export type StartFacts = {
 export const hasFrozen = (match: { readonly player1PlayingHandicap?: number | undefined }): boolean =>
   match.player1PlayingHandicap !== undefined;
 
+/**
+ * The moment whose handicaps count in a match: when it began, or the end of its fixture's day at the club if that was earlier. ISO 8601 in UTC.
+ * @param endOfDay undefined where the fixture is gone
+ */
+export const momentOfHandicaps = (begun: string, endOfDay: string | undefined): string =>
+  endOfDay !== undefined && endOfDay < begun ? endOfDay : begun;
+
 /** A match that keeps this course and no other; code before this leaves one behind when it takes a start back. */
 export const onCourse = ({ course: _before, ...match }: Match, course: FrozenCourse | undefined): Match => ({
   ...match,

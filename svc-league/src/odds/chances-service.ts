@@ -19,7 +19,7 @@ import { formResult, maxResults } from './odds-service.ts';
 
 export type ChancesService = ReturnType<typeof createChancesService>;
 export type ChancesDeps = {
-  readonly matches: Pick<MatchQueries, 'load' | 'show' | 'latestResults' | 'meetings' | 'wholeOf'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'latestResults' | 'summariesIn' | 'wholeOf'>;
   readonly courses: Pick<CourseService, 'holesOfMatch'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly people: Pick<PeopleService, 'requireAdminReader'>;
@@ -53,16 +53,16 @@ const chanceMatch = (
 };
 
 /** What is thought of matches along their rounds, and how good that has been. What came after the start of a match is not known to its chances. */
-export const createChancesService = ({ matches, courses, fixtures, people }: ChancesDeps) => ({
+export const createChancesService = ({ matchQueries, courses, fixtures, people }: ChancesDeps) => ({
   /** Of one match; throws 404 for an unknown one. */
   of: async (matchId: string): Promise<Chance[]> => {
-    const found = await matches.load(matchId);
+    const found = await matchQueries.load(matchId);
     const { match } = found;
     const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')];
     const [shown, holes, latest] = await Promise.all([
-      matches.show(found),
+      matchQueries.show(found),
       courses.holesOfMatch(match),
-      matches.latestResults(swings, maxResults, match.startedAt ?? match.completedAt),
+      matchQueries.latestResults(swings, maxResults, match.startedAt ?? match.completedAt),
     ]);
     const handicapOf = (side: Side): number => playingHandicap((shown[`${side}Sub`] ?? shown[side]).handicap);
     return [...chancesOf(chanceMatch(match, holes, handicapOf, latest.map(formResult)))];
@@ -71,15 +71,15 @@ export const createChancesService = ({ matches, courses, fixtures, people }: Cha
   /** Of every match that was played to its end by its holes, evening by evening, so that nothing else waits for it. Throws 403 for everybody but admins. */
   calibration: async (actorId: string): Promise<Calibration> => {
     await people.requireAdminReader(actorId, 'see how good the chances are');
-    const evenings = (await fixtures.all()).map(({ fixture }) => fixture.id);
+    const evenings = (await fixtures.all()).map(({ state }) => state.id);
     // First of all evenings, since a match may be played after a later evening's.
-    const finished = (await matches.meetings(evenings))
+    const finished = (await matchQueries.summariesIn(evenings))
       .filter(isFinished)
       .map((match) => ({ at: match.completedAt ?? '', form: formResult(match) }))
       .toSorted((a, b) => b.at.localeCompare(a.at));
     const judged: Judged[] = [];
     for (const id of evenings)
-      judged.push(...(await matches.wholeOf(id)).filter(isFinished).flatMap((match) => judgedOf(match, finished)));
+      judged.push(...(await matchQueries.wholeOf(id)).filter(isFinished).flatMap((match) => judgedOf(match, finished)));
     return calibrationOf(judged);
   },
 });

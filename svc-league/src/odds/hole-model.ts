@@ -3,7 +3,7 @@ import { HOLES, shotsOnHole } from '@society/golf';
 import { below } from './odds.ts';
 
 /** Points of a hole are 0 to 6. */
-const MOST = 6;
+const maxPoints = 6;
 /** By how many strokes a hole plays harder than the one that follows it in the order of stroke indexes. */
 const perStrokeIndex = 0.08;
 /** Standard deviation of a hole's strokes: of a scratch player, and by how much it grows with each shot of the nine-hole playing handicap. */
@@ -43,7 +43,7 @@ const atLeastByHole = (
     const shots = shotsOnHole(playingHandicap, strokeIndex);
     const mean = overPar + ((HOLES + 1) / 2 - strokeIndex) * perStrokeIndex;
     // Nobody takes less than one stroke.
-    const most = Math.min(MOST, par + shots + 1);
+    const most = Math.min(maxPoints, par + shots + 1);
     const atLeast = [1];
     for (let points = 1; points <= most; points += 1) atLeast.push(shareBelow((shots + 2.5 - points - mean) / spread));
     atLeast.push(0);

@@ -19,14 +19,19 @@ export const formResult = (match: MatchSummary): FormResult => ({
   player2Score: match.player2Score,
 });
 
-export const createOddsService = ({ matches }: { readonly matches: Pick<MatchQueries, 'get' | 'latestResults'> }) => ({
+/** What is thought of matches before they start. Nothing here authorises: every member may look. */
+export const createOddsService = ({
+  matchQueries,
+}: {
+  readonly matchQueries: Pick<MatchQueries, 'get' | 'latestResults'>;
+}) => ({
   /** Of a match not yet started; throws 400 afterwards, 404 for an unknown one. */
   of: async (matchId: string): Promise<Odds> => {
-    const match = await matches.get(matchId);
+    const match = await matchQueries.get(matchId);
     if (match.status !== 'scheduled')
       throw new AppError('invalid', 'There are no odds any more once a match has started');
     const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
-    const latest = await matches.latestResults(swings, maxResults);
+    const latest = await matchQueries.latestResults(swings, maxResults);
     return oddsOf(
       [
         { name: match.player1.name, swings: swings[0] },

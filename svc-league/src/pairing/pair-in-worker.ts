@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { pairUp } from './pairing.ts';
-import type { Pairings } from './pairing.ts';
-import type { PairingTask } from './pairing-worker.ts';
-import type { Season } from './season.ts';
+import type { Pairings, PairingTask } from './pairing.ts';
 
 /** Up to so many are paired in less time than a thread takes to start: about 20 ms. Three times as many take ten times as long. */
 const maxWithoutWorker = 100;
@@ -17,12 +15,5 @@ const inWorker = (task: PairingTask): Promise<Pairings> =>
   });
 
 /** Pairs people up as `pairUp` does; many of them in a thread of their own, so that nobody who is scoring has to wait. */
-export const pairInWorker = async (
-  ids: readonly string[],
-  season: Season,
-  evening: string,
-  strangers: number,
-): Promise<Pairings> =>
-  ids.length <= maxWithoutWorker
-    ? pairUp(ids, season, evening, strangers)
-    : inWorker({ ids, season, evening, strangers });
+export const pairInWorker = async (task: PairingTask): Promise<Pairings> =>
+  task.ids.length <= maxWithoutWorker ? pairUp(task) : inWorker(task);

@@ -1,16 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { pairUp } from './pairing.ts';
-import type { Season } from './season.ts';
-
-/** What is to be paired, as `pairUp` takes it. */
-export type PairingTask = {
-  readonly ids: readonly string[];
-  readonly season: Season;
-  readonly evening: string;
-  readonly strangers: number;
-};
+import type { PairingTask } from './pairing.ts';
 
 // A thread of its own for one large draw; see pair-in-worker.ts.
-parentPort?.once('message', ({ ids, season, evening, strangers }: PairingTask) =>
-  parentPort?.postMessage(pairUp(ids, season, evening, strangers)),
-);
+parentPort?.once('message', (task: PairingTask) => parentPort?.postMessage(pairUp(task)));

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { arePairs, costOfMeeting, pairUp } from './pairing.ts';
-import { pairKey } from './season.ts';
-import type { Season } from './season.ts';
+import { pairKey } from './past-evenings.ts';
+import type { PairingHistory } from './past-evenings.ts';
 
-const nothing: Season = { meetings: new Map(), satOut: new Map(), due: new Map(), matches: new Map() };
+const nothing: PairingHistory = { meetings: new Map(), satOut: new Map(), due: new Map(), matches: new Map() };
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
-const met = (...pairs: readonly (readonly [string, string, ...number[]])[]): Season => ({
+const met = (...pairs: readonly (readonly [string, string, ...number[]])[]): PairingHistory => ({
   ...nothing,
   meetings: new Map(pairs.map(([one, other, ...away]) => [pairKey(one, other), away])),
 });
 
 /** Whether all of these can be paired without anybody meeting again. */
-const canAvoid = (ids: readonly string[], season: Season): boolean => {
+const canAvoid = (ids: readonly string[], history: PairingHistory): boolean => {
   const [one, ...rest] = ids;
   if (one === undefined) return true;
   return rest.some(
     (other) =>
-      costOfMeeting(season, one, other) === 0 &&
+      costOfMeeting(history, one, other) === 0 &&
       canAvoid(
         rest.filter((id) => id !== other),
-        season,
+        history,
       ),
   );
 };
 
-const seasons = fc.integer({ min: 0, max: 9 }).chain((count) => {
+const tasks = fc.integer({ min: 0, max: 9 }).chain((count) => {
   const ids = names(count);
   const pairs = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => pairKey(one, other)));
   return fc.record({
     ids: fc.constant(ids),
     evening: fc.constantFrom('1', '2', '3'),
-    season: fc.record({
+    history: fc.record({
       meetings: fc
         .subarray(pairs)
         .chain((keys) =>
@@ -64,8 +64,8 @@ const seasons = fc.integer({ min: 0, max: 9 }).chain((count) => {
 describe('the pairings', () => {
   test('when anybody is paired up, then nobody is twice, and at most one is left over', () => {
     fc.assert(
-      fc.property(seasons, ({ ids, season, evening }) => {
-        const { pairs, satOut } = pairUp(ids, season, evening);
+      fc.property(tasks, ({ ids, history, evening }) => {
+        const { pairs, satOut } = pairUp({ ids, history, evening });
         const everybody = [
           ...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
           ...(satOut === undefined ? [] : [satOut]),
@@ -78,17 +78,17 @@ describe('the pairings', () => {
 
   test('when nobody need meet again, then nobody does, and whoever sits out is rested and further behind than others, or level with them', () => {
     fc.assert(
-      fc.property(seasons, ({ ids, season, evening }) => {
-        const { pairs, satOut } = pairUp(ids, season, evening);
-        const isRested = (id: string): boolean => !season.satOut.get(id)?.includes(1);
+      fc.property(tasks, ({ ids, history, evening }) => {
+        const { pairs, satOut } = pairUp({ ids, history, evening });
+        const isRested = (id: string): boolean => !history.satOut.get(id)?.includes(1);
         const rested = ids.some(isRested) ? ids.filter(isRested) : ids;
-        const behind = (id: string): number => (season.due.get(id) ?? 0) - (season.satOut.get(id)?.length ?? 0);
+        const behind = (id: string): number => (history.due.get(id) ?? 0) - (history.satOut.get(id)?.length ?? 0);
         const sitters = rested.filter((id) => rested.every((other) => behind(other) - behind(id) < 0.5));
         if (satOut !== undefined) expect(sitters).toContain(satOut);
         const others = ids.length % 2 === 0 ? [ids] : sitters.map((sitter) => ids.filter((id) => id !== sitter));
-        const isAvoidable = others.some((there) => canAvoid(there, season));
+        const isAvoidable = others.some((there) => canAvoid(there, history));
         const cost = pairs.reduce(
-          (sum, { player1Id, player2Id }) => sum + costOfMeeting(season, player1Id, player2Id),
+          (sum, { player1Id, player2Id }) => sum + costOfMeeting(history, player1Id, player2Id),
           0,
         );
         expect(cost === 0).toBe(isAvoidable);
@@ -99,41 +99,37 @@ describe('the pairings', () => {
 
   test('when people who have not met are favoured more, then no fewer of them meet, and at no weight more than can', () => {
     fc.assert(
-      fc.property(
-        seasons,
-        fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
-        (given, weights) => {
-          const { ids, season, evening } = given;
-          const [less, more] = weights.toSorted();
-          const again = (weight: number | undefined): number =>
-            pairUp(ids, season, evening, weight).pairs.filter(
-              ({ player1Id, player2Id }) => costOfMeeting(season, player1Id, player2Id) > 0,
-            ).length;
-          expect(again(more)).toBeLessThanOrEqual(again(less));
-          const total = (weight: number): number =>
-            pairUp(ids, season, evening, weight).pairs.reduce(
-              (sum, { player1Id, player2Id }) => sum + costOfMeeting(season, player1Id, player2Id),
-              0,
-            );
-          if (ids.length % 2 === 0) expect(total(0)).toBeLessThanOrEqual(total(3));
-        },
-      ),
+      fc.property(tasks, fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })), (given, weights) => {
+        const { ids, history, evening } = given;
+        const [less, more] = weights.toSorted();
+        const again = (weight: number | undefined): number =>
+          pairUp({ ids, history, evening, strangers: weight }).pairs.filter(
+            ({ player1Id, player2Id }) => costOfMeeting(history, player1Id, player2Id) > 0,
+          ).length;
+        expect(again(more)).toBeLessThanOrEqual(again(less));
+        const total = (weight: number): number =>
+          pairUp({ ids, history, evening, strangers: weight }).pairs.reduce(
+            (sum, { player1Id, player2Id }) => sum + costOfMeeting(history, player1Id, player2Id),
+            0,
+          );
+        if (ids.length % 2 === 0) expect(total(0)).toBeLessThanOrEqual(total(3));
+      }),
       { numRuns: 300 },
     );
   });
 
   test('when a first meeting costs a near rematch of others, then it depends on the weight', () => {
     // Two who met on the last three evenings, or nobody for the first time.
-    const season = met(['p0', 'p1', 1, 2, 3], ['p0', 'p2', 9], ['p1', 'p3', 9], ['p0', 'p3', 9], ['p1', 'p2', 9]);
+    const history = met(['p0', 'p1', 1, 2, 3], ['p0', 'p2', 9], ['p1', 'p3', 9], ['p0', 'p3', 9], ['p1', 'p2', 9]);
     const isFirst = (strangers: number): boolean =>
-      pairUp(names(4), season, '1', strangers).pairs.some(({ player1Id, player2Id }) =>
+      pairUp({ ids: names(4), history, evening: '1', strangers }).pairs.some(({ player1Id, player2Id }) =>
         arePairs([{ player1Id, player2Id }], [{ player1Id: 'p2', player2Id: 'p3' }]),
       );
     expect([isFirst(0), isFirst(3)]).toEqual([false, true]);
   });
 
   test('when all have met, then those meet again who met least often', () => {
-    const season = met(
+    const history = met(
       ['p0', 'p1', 9, 8],
       ['p2', 'p3', 9, 8],
       ['p0', 'p2', 9],
@@ -141,7 +137,7 @@ describe('the pairings', () => {
       ['p0', 'p3', 9, 8, 7],
       ['p1', 'p2', 9],
     );
-    const { pairs } = pairUp(names(4), season, '1');
+    const { pairs } = pairUp({ ids: names(4), history, evening: '1' });
     expect(
       arePairs(pairs, [
         { player1Id: 'p0', player2Id: 'p2' },
@@ -151,7 +147,7 @@ describe('the pairings', () => {
   });
 
   test('when all have met as often, then those meet again whose match is longest ago', () => {
-    const season = met(
+    const history = met(
       ['p0', 'p1', 1],
       ['p2', 'p3', 1],
       ['p0', 'p2', 2],
@@ -159,7 +155,7 @@ describe('the pairings', () => {
       ['p0', 'p3', 3],
       ['p1', 'p2', 3],
     );
-    const { pairs } = pairUp(names(4), season, '1');
+    const { pairs } = pairUp({ ids: names(4), history, evening: '1' });
     expect(
       arePairs(pairs, [
         { player1Id: 'p0', player2Id: 'p3' },
@@ -169,9 +165,9 @@ describe('the pairings', () => {
   });
 
   test('when they are asked for again, then they are the same, and on another evening others', () => {
-    const first = pairUp(names(20), nothing, '1').pairs;
-    expect(pairUp(names(20).toReversed(), nothing, '1').pairs).toEqual(first);
-    expect(arePairs(pairUp(names(20), nothing, '2').pairs, first)).toBe(false);
+    const first = pairUp({ ids: names(20), history: nothing, evening: '1' }).pairs;
+    expect(pairUp({ ids: names(20).toReversed(), history: nothing, evening: '1' }).pairs).toEqual(first);
+    expect(arePairs(pairUp({ ids: names(20), history: nothing, evening: '2' }).pairs, first)).toBe(false);
   });
 
   test('when two are level, then it is the one who played more, then the one whose turn is longer ago', () => {
@@ -180,13 +176,15 @@ describe('the pairings', () => {
       ['p1', 5],
       ['p2', 5],
     ]);
-    expect(pairUp(names(3), { ...nothing, matches: new Map([...played, ['p2', 4]]) }, '1').satOut).toBe('p1');
+    expect(
+      pairUp({ ids: names(3), history: { ...nothing, matches: new Map([...played, ['p2', 4]]) }, evening: '1' }).satOut,
+    ).toBe('p1');
     const satOut = new Map([
       ['p0', [9]],
       ['p1', [2]],
       ['p2', [3]],
     ]);
-    expect(pairUp(names(3), { ...nothing, matches: played, satOut }, '1').satOut).toBe('p2');
+    expect(pairUp({ ids: names(3), history: { ...nothing, matches: played, satOut }, evening: '1' }).satOut).toBe('p2');
   });
 
   test('when one sat out less and was there less, then it is the one who is further behind their part', () => {
@@ -199,7 +197,7 @@ describe('the pairings', () => {
       ['p1', 3.9],
       ['p2', 0.2],
     ]);
-    expect(pairUp(names(3), { ...nothing, satOut, due }, '1').satOut).toBe('p1');
+    expect(pairUp({ ids: names(3), history: { ...nothing, satOut, due }, evening: '1' }).satOut).toBe('p1');
   });
 
   test('when one is furthest behind and sat out on the evening before, then it is another one, unless there is none', () => {
@@ -208,8 +206,8 @@ describe('the pairings', () => {
       ['p1', [9, 6]],
       ['p2', [8, 4]],
     ]);
-    const season = { ...nothing, satOut, due: new Map([['p0', 5]]) };
-    expect(pairUp(names(3), season, '1').satOut).not.toBe('p0');
-    expect(pairUp(['p0'], season, '1').satOut).toBe('p0');
+    const history = { ...nothing, satOut, due: new Map([['p0', 5]]) };
+    expect(pairUp({ ids: names(3), history, evening: '1' }).satOut).not.toBe('p0');
+    expect(pairUp({ ids: ['p0'], history, evening: '1' }).satOut).toBe('p0');
   });
 });

@@ -3,11 +3,19 @@ import { takesPart } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
 import { cheapestPairs } from './matching.ts';
-import { pairKey } from './season.ts';
-import type { Season } from './season.ts';
+import { pairKey } from './past-evenings.ts';
+import type { PairingHistory } from './past-evenings.ts';
 
 /** Two players by id. */
 export type Pair = { readonly player1Id: string; readonly player2Id: string };
+
+/** What is to be paired: `ids` each once, `evening` what the order of equals hangs on, `strangers` as in `costOfMeeting`. */
+export type PairingTask = {
+  readonly ids: readonly string[];
+  readonly history: PairingHistory;
+  readonly evening: string;
+  readonly strangers?: number | undefined;
+};
 
 /** Who meets whom, and who is left over when they are an odd number. */
 export type Pairings = { readonly pairs: readonly Pair[]; readonly satOut?: string };
@@ -29,8 +37,8 @@ const metCost = rematchCost + recentCost;
  * The cost of letting two meet: each earlier match counts, and more the nearer it is. 0 if they never met.
  * @param strangers the weight by which those who have not met are favoured; 0 for none
  */
-export const costOfMeeting = (season: Season, one: string, other: string, strangers = 0): number => {
-  const meetings = season.meetings.get(pairKey(one, other)) ?? [];
+export const costOfMeeting = (history: PairingHistory, one: string, other: string, strangers = 0): number => {
+  const meetings = history.meetings.get(pairKey(one, other)) ?? [];
   if (meetings.length === 0) return 0;
   return meetings.reduce((sum, away) => sum + rematchCost + Math.round(recentCost / away), strangers * metCost);
 };
@@ -68,7 +76,7 @@ const level = 0.5;
  * whoever is furthest behind their part of all sitting out, so that who is new, or was away for long, has nothing to make up for; and of those
  * who are level whoever played more matches, then whoever sat out longer ago.
  */
-const nextToSitOut = (ids: readonly string[], { satOut, due, matches }: Season): readonly string[] => {
+const nextToSitOut = (ids: readonly string[], { satOut, due, matches }: PairingHistory): readonly string[] => {
   const evenings = (id: string): readonly number[] => satOut.get(id) ?? [];
   const nearest = (id: string): number => Math.min(...evenings(id));
   const behind = (id: string): number => (due.get(id) ?? 0) - evenings(id).length;
@@ -86,22 +94,19 @@ const nextToSitOut = (ids: readonly string[], { satOut, due, matches }: Season):
 /**
  * Pairs people up so that rematches, weighted by how often and how recently, are as few as can be. Of an odd number one sits out: of those
  * whose turn it is whoever spares the others rematches.
- * @param ids each once
- * @param evening what the order of equals hangs on
- * @param strangers as in `costOfMeeting`
  */
-export const pairUp = (ids: readonly string[], season: Season, evening: string, strangers = 0): Pairings => {
+export const pairUp = ({ ids, history, evening, strangers }: PairingTask): Pairings => {
   const players = shuffled(ids, evening);
   const isOdd = players.length % 2 === 1;
   const sitters = new Map(
-    isOdd ? nextToSitOut(players, season).map((id, rank) => [id, Math.min(rank, perRematch - 1)]) : [],
+    isOdd ? nextToSitOut(players, history).map((id, rank) => [id, Math.min(rank, perRematch - 1)]) : [],
   );
   // The last place is nobody: whoever is matched with it sits out.
   const nobody = players.length;
   const found = cheapestPairs(players.length + Number(isOdd), (one, other) => {
     const first = itemAt(players, one);
     if (other === nobody) return sitters.get(first);
-    return costOfMeeting(season, first, itemAt(players, other), strangers) * perRematch;
+    return costOfMeeting(history, first, itemAt(players, other), strangers) * perRematch;
   });
   const left = found.find(([, other]) => other === nobody);
   const satOut = left && itemAt(players, left[0]);

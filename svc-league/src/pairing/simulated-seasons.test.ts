@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { pairUp } from './pairing.ts';
-import { pairKey, seasonOf } from './season.ts';
-import type { SeasonMatch } from './season.ts';
+import { pairKey, pairingHistoryOf } from './past-evenings.ts';
+import type { PastMatch } from './past-evenings.ts';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
 
 /** A season of evenings, each drawn on what was before; answers who sat out each evening and all matches. */
 const simulate = (evenings: number, thereOn: (evening: number) => readonly string[]) => {
-  const matches: SeasonMatch[] = [];
+  const matches: PastMatch[] = [];
   const sitters: (string | undefined)[] = [];
   for (let evening = 0; evening < evenings; evening += 1) {
     const earlier = Array.from({ length: evening }, (_, index) => {
@@ -20,7 +20,11 @@ const simulate = (evenings: number, thereOn: (evening: number) => readonly strin
       };
       return { fixture, away: evening - index };
     });
-    const { pairs, satOut } = pairUp(thereOn(evening), seasonOf(earlier, matches, '2027'), String(evening));
+    const { pairs, satOut } = pairUp({
+      ids: thereOn(evening),
+      history: pairingHistoryOf(earlier, matches, '2027'),
+      evening: String(evening),
+    });
     matches.push(...pairs.map((pair) => ({ ...pair, fixtureId: String(evening), status: 'completed' as const })));
     sitters.push(satOut);
   }

@@ -1,4 +1,4 @@
-import { pairKey } from './season.ts';
+import { pairKey } from './past-evenings.ts';
 import { whyPaired } from './why.ts';
 import type { Past } from './why.ts';
 

@@ -1,13 +1,13 @@
 import { clubDay } from '@society/kernel';
 import type { Pair } from './pairing.ts';
-import { pairKey, timesMet } from './season.ts';
-import type { Meetings, Season } from './season.ts';
+import { pairKey, timesMet } from './past-evenings.ts';
+import type { Meetings, PairingHistory } from './past-evenings.ts';
 
 /** What the sentences rest on. `date` is the evening's, ISO 8601 in UTC like those of all meetings. */
 export type Past = Meetings & {
   readonly date: string;
   /** The fixture's own season alone. */
-  readonly own: Season;
+  readonly own: PairingHistory;
   /** The weight by which those who have not met were favoured. */
   readonly strangers?: number | undefined;
   readonly timeZone: string;

@@ -4,7 +4,7 @@ import type { SnapshotStore } from '@society/service-kit/store';
 import { personOf, withHistory } from './person.ts';
 import type { Person } from './person.ts';
 import type { PlayersClient } from './players-client.ts';
-import { createRecentPeople } from './recent-people-store.ts';
+import { createRecentPeople } from './recent-people.ts';
 
 /** Somebody who may write at all, with what the league itself knows of their role. */
 export type Writer = { readonly playerId: string; readonly isAdmin: boolean };
@@ -21,7 +21,11 @@ export const createPeopleService = ({
   readonly players: PlayersClient;
   readonly clock: () => Date;
 }) => {
-  const recent = createRecentPeople(people.getMany);
+  const knownAmong = async (ids: readonly string[]): Promise<Map<string, Person>> => {
+    const snapshots = await people.getMany([...new Set(ids)]);
+    return new Map(snapshots.map(({ id, data }) => [id, data]));
+  };
+  const recent = createRecentPeople(knownAmong);
 
   /** The person as known afterwards: undefined when they were removed since. */
   const keep = async (version: number, player: PlayerSnapshot, at: string): Promise<Person | undefined> => {
@@ -41,11 +45,6 @@ export const createPeopleService = ({
       if (kept) known.set(id, kept);
     }
     return known;
-  };
-
-  const knownAmong = async (ids: readonly string[]): Promise<Map<string, Person>> => {
-    const snapshots = await people.getMany([...new Set(ids)]);
-    return new Map(snapshots.map(({ id, data }) => [id, data]));
   };
 
   const requireWriter = async (playerId: string): Promise<Writer> => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { handicapAt, withHistory } from './person.ts';
+import { handicapAt, onMatchCard, withHistory } from './person.ts';
 import type { Person } from './person.ts';
 
 const ann: Person = { id: 'ann', name: 'Ann Keller', handicap: 20, role: 'player', isActive: true };
@@ -41,4 +41,9 @@ test('when it changes again and again, then the last fifty are remembered and th
         if (handicaps.length - index <= 50) expect(handicapAt(person, at(index))).toBe(handicap);
     }),
   );
+});
+
+test('when a match shows somebody, then it says whether they take part, where that was said', () => {
+  expect(onMatchCard('ann', { ...ann, plays: false }).plays).toBe(false);
+  expect([onMatchCard('ann', ann).plays, onMatchCard('gone', undefined).plays]).toEqual([undefined, undefined]);
 });

@@ -56,7 +56,8 @@ export const handicapAt = ({ handicap, earlierHandicaps = [] }: Person, moment: 
 export const nameOf = (person: Person | undefined): string => person?.name ?? deletedName;
 
 /** A person as a match shows them; whoever is known no more is a deleted player, for the opponent's sake. */
-export const onMatchCard = (id: string, person: Person | undefined): MatchPlayer =>
-  person
-    ? { id, name: person.name, photo: person.photo, businessCompany: person.businessCompany, handicap: person.handicap }
-    : { id, name: nameOf(person), handicap: HANDICAP_DEFAULT };
+export const onMatchCard = (id: string, person: Person | undefined): MatchPlayer => {
+  if (!person) return { id, name: nameOf(person), handicap: HANDICAP_DEFAULT };
+  const { name, photo, businessCompany, handicap, plays } = person;
+  return { id, name, photo, businessCompany, handicap, plays };
+};

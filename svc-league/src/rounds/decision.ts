@@ -1,5 +1,7 @@
 import { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
 import type { DecidedOutcome } from '@society/contracts';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { lineUpNews } from '../matches/match-news.ts';
 import { nobodyToPlay, requireRoom, unchanged } from '../matches/match.ts';
 import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match.ts';
 import { completedData, requireSeenResult } from '../matches/result.ts';
@@ -67,4 +69,17 @@ export const reopenMatch = (
   const reopened: MatchEvent = { event: matchReopened, data };
   if (decided.statusBefore !== 'completed' || !result) return { next, events: [reopened] };
   return { next, events: [reopened, { event: matchCompleted, data: completedData(next, result) }] };
+};
+
+/**
+ * The same decision, or the same taken back, with its people told whether they play: of a match that nobody had begun. In one that is under way, or over, they are
+ * on the course, or have been.
+ */
+export const withDecisionNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
+  const { next, events } = change;
+  const matches = [next];
+  const isOff = before.status === 'scheduled' && next.status === 'decided';
+  const isOn = before.status === 'decided' && next.status === 'scheduled';
+  if (isOff) return { next, events: [...events, ...lineUpNews('removed', fixture, { matches, isDecided: true })] };
+  return isOn ? { next, events: [...events, ...lineUpNews('made', fixture, { matches })] } : change;
 };

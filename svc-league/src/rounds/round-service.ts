@@ -12,8 +12,9 @@ import { matchDisputed, substituteAsked } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
-import type { DeletedMatches } from '../matches/deleted-match.ts';
+import type { DeletedMatches } from '../matches/match-batch-service.ts';
 import { onTheCourse } from '../matches/match.ts';
 import { undoStart } from '../matches/start.ts';
 import type { Change, ChangeMatch, Match, Scorer, Versioned } from '../matches/match.ts';
@@ -24,12 +25,11 @@ import type { StartFactsService } from '../matches/start-facts-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
 import { withAskedAnewTold, withHelpersTold } from '../substitutes/absence.ts';
-import type { TellAbsence } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
 import { applyActions, requirePartaker } from './actions.ts';
 import { putCards } from './cards.ts';
-import { decideMatch, reopenMatch } from './decision.ts';
+import { decideMatch, reopenMatch, withDecisionNews } from './decision.ts';
 import { keepActions, roundOfDeleted } from './deleted-round.ts';
 import { historyOf } from './history.ts';
 import { roundView } from './round-view.ts';
@@ -40,7 +40,7 @@ export type RoundDeps = {
   /** The same for what a phone sends, which is kept where it comes too late. */
   readonly changeOrKeep: ChangeMatch;
   readonly deletedMatches: DeletedMatches;
-  readonly queries: Pick<MatchQueries, 'load' | 'show'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show'>;
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly readStartFacts: StartFactsService;
   readonly people: Pick<PeopleService, 'reader' | 'requireWriter' | 'requireAdmin' | 'knownAmong'>;
@@ -55,7 +55,7 @@ type Sent = { readonly round: RoundView; readonly results: ActionResult[] };
 
 /** What two phones and admins do with a round beyond the spec's calls. */
 export const createRoundService = (deps: RoundDeps) => {
-  const { changeMatch, changeOrKeep, deletedMatches, queries, fixtures } = deps;
+  const { changeMatch, changeOrKeep, deletedMatches, matchQueries, fixtures } = deps;
   const { readStartFacts, people, devices, table, ids, clock } = deps;
   const now = (): string => clock().toISOString();
 
@@ -77,7 +77,7 @@ export const createRoundService = (deps: RoundDeps) => {
     });
 
   const showChanged = async (id: string, decide: (match: Match, version: number) => Change): Promise<MatchView> =>
-    queries.show(await change(id, (match, version) => ({ ...decide(match, version), result: undefined })));
+    matchQueries.show(await change(id, (match, version) => ({ ...decide(match, version), result: undefined })));
 
   const shown = ({ match, version }: Versioned<Match>, reader: Scorer): RoundView =>
     roundView(roundOf(match), version, {
@@ -92,8 +92,7 @@ export const createRoundService = (deps: RoundDeps) => {
     return (personId) => known.has(personId);
   };
 
-  const tellerOf = async ({ fixtureId }: Match): Promise<TellAbsence> =>
-    absenceTeller(await fixtures.find(fixtureId), []);
+  const fixtureOf = ({ fixtureId }: Match): Promise<Fixture | undefined> => fixtures.find(fixtureId);
 
   /** To a match that was deleted while the phone was away. */
   const sendToDeleted = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
@@ -117,7 +116,9 @@ export const createRoundService = (deps: RoundDeps) => {
   const send = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
     const at = now();
     const isAnySigned = actions.some((action) => action.kind === 'complete' && action.signature);
-    const signed = isAnySigned ? await devices.signedIn((await queries.load(id)).match, scorer.playerId) : undefined;
+    const signed = isAnySigned
+      ? await devices.signedIn((await matchQueries.load(id)).match, scorer.playerId)
+      : undefined;
     // Nearly always the match runs already: what a start needs is read for the first action only.
     const attempt = (facts?: StartFacts) =>
       change(
@@ -142,7 +143,7 @@ export const createRoundService = (deps: RoundDeps) => {
   return {
     get: async (actorId: string, id: string): Promise<RoundView> => {
       const reader = await people.reader(actorId);
-      const found = await queries.load(id);
+      const found = await matchQueries.load(id);
       // Only here: with each hole they would be read from the store once more, and change once an evening at most.
       return { ...shown(found, reader), deviceKeys: [...(await devices.ofLineUp(found.match))] };
     },
@@ -157,7 +158,7 @@ export const createRoundService = (deps: RoundDeps) => {
 
     history: async (actorId: string, id: string): Promise<HistoryLine[]> => {
       const reader = await people.reader(actorId);
-      const { match } = await queries.load(id);
+      const { match } = await matchQueries.load(id);
       requirePartaker(roundOf(match), reader);
       const events = historyOf(match);
       const known = await people.knownAmong(events.map(({ by }) => by));
@@ -166,7 +167,7 @@ export const createRoundService = (deps: RoundDeps) => {
 
     putCards: async (actorId: string, id: string, body: BodyOf<typeof putCardsRoute>): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'enter both cards');
-      const { match } = await queries.load(id);
+      const { match } = await matchQueries.load(id);
       const facts = await readStartFacts(match);
       const { version, player1, player2, reason } = body;
       const cards = { player1, player2 };
@@ -181,29 +182,32 @@ export const createRoundService = (deps: RoundDeps) => {
       { version: seen, seen: result, players, ...decision }: BodyOf<typeof decideMatchRoute>,
     ): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
-      const tell = await tellerOf((await queries.load(id)).match);
+      const fixture = await fixtureOf((await matchQueries.load(id)).match);
+      const tell = absenceTeller(fixture, []);
       const at = now();
-      return showChanged(id, (match, version) =>
-        withHelpersTold(
-          match,
-          decideMatch(match, { scorer, ...decision, at, on: { version, seen, result, players } }),
-          tell,
-        ),
-      );
+      return showChanged(id, (match, version) => {
+        const decided = decideMatch(match, { scorer, ...decision, at, on: { version, seen, result, players } });
+        return withDecisionNews(match, withHelpersTold(match, decided, tell), fixture);
+      });
     },
 
     reopen: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const at = now();
-      const before = (await queries.load(id)).match;
-      const [isKnown, tell] = await Promise.all([knownIn(before), tellerOf(before)]);
-      return showChanged(id, (match) => withAskedAnewTold(match, reopenMatch(match, { scorer, at, isKnown }), tell));
+      const before = (await matchQueries.load(id)).match;
+      const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
+      const tell = absenceTeller(fixture, []);
+      return showChanged(id, (match) => {
+        const reopened = reopenMatch(match, { scorer, at, isKnown });
+        return withDecisionNews(match, withAskedAnewTold(match, reopened, tell), fixture);
+      });
     },
 
     undoStart: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
-      const before = (await queries.load(id)).match;
-      const [isKnown, tell] = await Promise.all([knownIn(before), tellerOf(before)]);
+      const before = (await matchQueries.load(id)).match;
+      const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
+      const tell = absenceTeller(fixture, []);
       return showChanged(id, (match) => withAskedAnewTold(match, undoStart(match, { scorer, isKnown }), tell));
     },
   };

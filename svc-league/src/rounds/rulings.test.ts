@@ -1,9 +1,10 @@
+import { matchLineup } from '@society/contracts';
 import type { RoundAction } from '@society/contracts';
 import { newMatch } from '../matches/match.ts';
-import type { Match } from '../matches/match.ts';
+import type { Change, Match } from '../matches/match.ts';
 import { applyActions } from './actions.ts';
 import { putCards } from './cards.ts';
-import { decideMatch, reopenMatch } from './decision.ts';
+import { decideMatch, reopenMatch, withDecisionNews } from './decision.ts';
 import { historyOf } from './history.ts';
 
 const at = '2026-06-10T18:00:00.000Z';
@@ -128,6 +129,33 @@ describe('a decision', () => {
   test('when it is the 401st word on a match, then it is refused', () => {
     const ruling = { kind: 'decide', by: 'adam', at } as const;
     expect(() => decideMatch({ ...running, rulings: Array(400).fill(ruling) }, given)).toThrow('Too many changes');
+  });
+});
+
+describe('what is told of a decision', () => {
+  const fixture = { id: '4', name: 'Week 4', date: at, location: 'Home', createdAt: at, changedIn: {} };
+  const given = { scorer: adam, outcome: 'player1', reason: 'Ill', at } as const;
+  const decide = (before: Match, over: object = {}) =>
+    withDecisionNews(before, decideMatch(before, { ...given, ...over }), fixture);
+  const reopen = (before: Match) =>
+    withDecisionNews(before, reopenMatch(before, { scorer: adam, at, isKnown: () => true }), fixture);
+  const told = ({ events }: Change) => events.flatMap(({ event, data }) => (event === matchLineup ? [data] : []));
+
+  test('when nobody had begun it, then its people hear that it is decided, once, and that they play when it is taken back', () => {
+    const first = decide({ ...scheduled, player1SubId: 'sue' });
+    const matches = [{ matchId: '12', player1Id: 'ann', player2Id: 'bob', player1SubId: 'sue' }];
+    const evening = { id: '4', name: 'Week 4', date: at, location: 'Home' };
+    expect(told(first)).toEqual([{ change: 'removed', fixture: evening, matches, leftIds: [], isDecided: true }]);
+    const second = decide(first.next, { outcome: 'void' });
+    expect([told(second), told(decide(second.next, { outcome: 'void' }))]).toEqual([[], []]);
+    expect(told(reopen(second.next))).toEqual([{ change: 'made', fixture: evening, matches, leftIds: [] }]);
+  });
+
+  test('when it is under way or over, then its people have seen it, and nothing is told, nor when that is taken back', () => {
+    for (const match of [running, putCards(running, 7, cards(nine(4))).next]) {
+      const { next, events } = decide(match);
+      expect([told({ next, events }), told(reopen(next))]).toEqual([[], []]);
+    }
   });
 });
 

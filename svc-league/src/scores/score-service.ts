@@ -5,7 +5,7 @@ import type { PeopleService } from '../people/people-service.ts';
 import { recordHole, replaceHole, scoreOn, scoresOf } from './scorecard.ts';
 
 export type ScoreDeps = {
-  readonly matches: Pick<MatchQueries, 'load'>;
+  readonly matchQueries: Pick<MatchQueries, 'load'>;
   readonly changeMatch: ChangeMatch;
   readonly people: Pick<PeopleService, 'requireWriter'>;
   readonly ids: () => string;
@@ -21,8 +21,8 @@ const required = (score: Score | undefined): Score => {
   return score;
 };
 
-export const createScoreService = ({ matches, changeMatch, people, ids, clock }: ScoreDeps) => ({
-  list: async (matchId: string): Promise<Score[]> => [...scoresOf((await matches.load(matchId)).match)],
+export const createScoreService = ({ matchQueries, changeMatch, people, ids, clock }: ScoreDeps) => ({
+  list: async (matchId: string): Promise<Score[]> => [...scoresOf((await matchQueries.load(matchId)).match)],
 
   record: async (
     actorId: string,

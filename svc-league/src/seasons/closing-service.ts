@@ -18,9 +18,9 @@ import { isIn } from './season-view.ts';
 import { requireFinished } from './unfinished.ts';
 
 export type ClosingDeps = {
-  readonly seasons: Pick<SeasonStore, 'update' | 'all'>;
-  readonly queries: Pick<SeasonQueries, 'read' | 'forget'>;
-  readonly matches: Pick<MatchQueries, 'unsettled' | 'factsOf'>;
+  readonly seasonStore: Pick<SeasonStore, 'update' | 'all'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'read' | 'forget'>;
+  readonly matchQueries: Pick<MatchQueries, 'unsettled' | 'factsOf'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly people: Pick<PeopleService, 'all'>;
   readonly ids: () => string;
@@ -31,7 +31,7 @@ export type ClosingDeps = {
 };
 
 /** What a replica remembers of seasons, or the read of it, and a write to the store at its longest: 1.8 s each, and some more. */
-const longestWriteMs = 4000;
+const maxWriteMs = 4000;
 
 /** What is told of a closed season: where everybody came who played in it. */
 const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): readonly NewEvent[] => [
@@ -49,24 +49,35 @@ const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): readonly Ne
  * Closes seasons. The season is marked first, and from then on nobody changes a match of it; whoever had looked before is through after a while.
  * Then the matches are looked at again, and the table that they come to is kept with the season, in one write. So no result is missing from a
  * closed table, and a closing that stopped half-way is finished or taken back by pressing again or at the next start.
+ * Nothing here authorises: the use case that closes does.
  */
 export const createClosingService = (deps: ClosingDeps) => {
-  const { seasons, queries, matches, fixtures, people, ids, clock, logger, settleMs = longestWriteMs } = deps;
+  const {
+    seasonStore,
+    seasonQueries,
+    matchQueries,
+    fixtures,
+    people,
+    ids,
+    clock,
+    logger,
+    settleMs = maxWriteMs,
+  } = deps;
 
   const update = async (
     id: string,
     decide: (season: Season) => Season,
     news?: (after: Season) => readonly NewEvent[],
   ): Promise<Versioned<Season>> => {
-    const season = await seasons.update(id, decide, news);
-    queries.forget();
+    const season = await seasonStore.update(id, decide, news);
+    seasonQueries.forget();
     return season;
   };
 
   const checkFinished = async (season: SeasonSummary): Promise<void> => {
-    const left = await matches.unsettled(isIn(await queries.read(), season.id));
+    const left = await matchQueries.unsettled(isIn(await seasonQueries.read(), season.id));
     if (left.length === 0) return;
-    const names = new Map((await fixtures.all()).map(({ fixture }) => [fixture.id, fixture.name]));
+    const names = new Map((await fixtures.all()).map(({ state }) => [state.id, state.name]));
     requireFinished(
       season,
       left.map((match) => ({ ...match, fixture: names.get(match.fixtureId) })),
@@ -74,7 +85,7 @@ export const createClosingService = (deps: ClosingDeps) => {
   };
 
   const lastRows = async ({ id, points }: SeasonSummary): Promise<readonly ClosedRow[]> => {
-    const facts = await matches.factsOf(id, await queries.read());
+    const facts = await matchQueries.factsOf(id, await seasonQueries.read());
     return closedRowsOf(rowsOf(talliesOf(facts, points), await people.all()));
   };
 
@@ -96,15 +107,15 @@ export const createClosingService = (deps: ClosingDeps) => {
   return {
     /** Throws 409 naming what is not finished; then the season is open as before. One that is closed is answered as it is. */
     close: async (id: string, by: string): Promise<Versioned<Season>> => {
-      const season = (await queries.read()).seasons.find((one) => one.id === id);
-      // Before anything is marked: who scores on this evening is not kept waiting by a press too early.
+      const season = (await seasonQueries.read()).seasons.find((one) => one.id === id);
+      // Before anything is marked: so that pressing too early holds up nobody who is scoring.
       if (season && isOpen(season) && !season.closing) await checkFinished(season);
       const mine = ids();
       return finish(await update(id, (before) => beginClosing(before, { id: mine, by })));
     },
     /** Finishes or takes back closings that a crash left half done. Safe while others work. */
     resume: async (): Promise<void> => {
-      for (const { id, closing } of await seasons.all()) {
+      for (const { id, closing } of await seasonStore.all()) {
         if (!closing) continue;
         await update(id, (season) => season)
           .then(finish)

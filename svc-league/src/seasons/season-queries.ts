@@ -10,10 +10,10 @@ import type { OfSeason, SeasonView } from './season-view.ts';
 const keptMs = 1000;
 
 export type SeasonQueriesDeps = {
-  readonly seasons: Pick<SeasonStore, 'all' | 'rows'>;
-  readonly fixtures: { readonly seasonIds: () => Promise<ReadonlyMap<string, string>> };
+  readonly seasonStore: Pick<SeasonStore, 'all' | 'rows'>;
+  readonly fixtureStore: { readonly seasonIds: () => Promise<ReadonlyMap<string, string>> };
   /** In milliseconds; only ever grows. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 };
 export type SeasonQueries = ReturnType<typeof createSeasonQueries>;
 
@@ -21,11 +21,11 @@ export type SeasonQueries = ReturnType<typeof createSeasonQueries>;
  * The seasons to be read, by other slices. What they are is remembered for a second, so that a stroke costs no read more; who writes to a
  * match asks here first, and asks anew before refusing.
  */
-export const createSeasonQueries = ({ seasons, fixtures, now }: SeasonQueriesDeps) => {
+export const createSeasonQueries = ({ seasonStore, fixtureStore, now }: SeasonQueriesDeps) => {
   const view = rememberedFor(
     keptMs,
     async (): Promise<SeasonView> => {
-      const [all, ofFixtures] = await Promise.all([seasons.all(), fixtures.seasonIds()]);
+      const [all, ofFixtures] = await Promise.all([seasonStore.all(), fixtureStore.seasonIds()]);
       return { seasons: all, fixtures: ofFixtures };
     },
     now,
@@ -65,7 +65,7 @@ export const createSeasonQueries = ({ seasons, fixtures, now }: SeasonQueriesDep
     /** Whether the season of this id is open, as it is now. */
     isOpen: async (id: string): Promise<boolean> =>
       (await read()).seasons.some((season) => season.id === id && isOpen(season)),
-    /** Throws 409 unless matches may be made in this fixture; where another season is open, the closed one is opened again by nobody. */
+    /** Throws 409 unless matches may be made in this fixture. While another season is open, a closed one cannot be reopened, so the message says to move the fixture. */
     requireTaking: async (fixtureId: string): Promise<void> => {
       const view = await read();
       const season = seasonIn(view, seasonIdOf(view, { fixtureId }) ?? FIRST_SEASON_ID);
@@ -78,7 +78,7 @@ export const createSeasonQueries = ({ seasons, fixtures, now }: SeasonQueriesDep
       if (season) requireOpen(season);
     },
     /** The table that a closed season ended with; undefined for an open one. */
-    closedRows: seasons.rows,
+    closedRows: seasonStore.rows,
     /** The season of what is told of a match: its own, else its fixture's, the first for one of a fixture that is gone. */
     idOf: async (told: OfSeason): Promise<string> =>
       seasonIdOf(await remembered(), told) ?? seasonIdOf(await read(), told) ?? FIRST_SEASON_ID,

@@ -7,8 +7,8 @@ test('when two admins change the points at once, then the table is counted with 
   const theirs = { ...season, points: { win: 4, draw: 1, loss: 0 } };
   const counted: object[] = [];
   const service = createSeasonService({
-    seasons: { update: async () => mine, all: async () => [theirs] },
-    queries: { forget: () => undefined },
+    seasonStore: { update: async () => mine, all: async () => [theirs] },
+    seasonQueries: { forget: () => undefined },
     table: { open: async (one: typeof mine) => void counted.push(one.points) },
     people: { requireAdmin: async () => undefined, shownAmong: async () => new Map() },
   } as unknown as SeasonDeps);

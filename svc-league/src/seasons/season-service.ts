@@ -15,6 +15,7 @@ import {
   newestFirst,
   newSeason,
   nextSeasonId,
+  openedBefore,
   reopenedSeason,
   requireNewName,
   requireNoneOpen,
@@ -23,7 +24,7 @@ import type { SeasonSummary, Versioned } from './season.ts';
 import type { SeasonStore } from './season-store.ts';
 
 export type SeasonDeps = Omit<ClosingDeps, 'people'> & {
-  readonly seasons: SeasonStore;
+  readonly seasonStore: SeasonStore;
   readonly table: Pick<TableService, 'open' | 'repair' | 'repairCurrent'>;
   readonly people: Pick<PeopleService, 'requireAdmin' | 'shownAmong' | 'all'>;
   /** What the first season awards, once, when there is none yet. */
@@ -33,7 +34,7 @@ export type SeasonService = ReturnType<typeof createSeasonService>;
 
 /** The seasons: what there are, and the use cases of admins. */
 export const createSeasonService = (deps: SeasonDeps) => {
-  const { seasons, queries, fixtures, table, people, clock, points } = deps;
+  const { seasonStore, seasonQueries, fixtures, table, people, clock, points } = deps;
   const closings = createClosingService(deps);
 
   const shown = async (all: readonly Versioned<SeasonSummary>[]): Promise<SeasonView[]> => {
@@ -62,16 +63,22 @@ export const createSeasonService = (deps: SeasonDeps) => {
   /** Has the table count with the points that stand in the end, should two admins change them at once. */
   const openAsItStands = async (season: SeasonSummary): Promise<void> => {
     await table.open(season);
-    const now = (await seasons.all()).find(({ id }) => id === season.id);
+    const now = (await seasonStore.all()).find(({ id }) => id === season.id);
     if (now && !isDeepStrictEqual(now.points, season.points)) await openAsItStands(now);
+  };
+
+  const made = (all: readonly Versioned<SeasonSummary>[], form: SeasonForm): Promise<Versioned<SeasonSummary>> => {
+    requireNoneOpen(all);
+    requireNewName(all, form.name);
+    return seasonStore.insert(newSeason(form, { id: nextSeasonId(all), openedAt: clock().toISOString() }));
   };
 
   return {
     /** Makes the first season, from what there is. */
     start: async (): Promise<void> => {
-      if (await seasons.isKnown(FIRST_SEASON_ID)) return;
-      const made = (await fixtures.all()).map(({ fixture }) => fixture.createdAt).toSorted();
-      await seasons.ensure(firstSeason({ points, openedAt: made[0] ?? clock().toISOString() }));
+      if (await seasonStore.isKnown(FIRST_SEASON_ID)) return;
+      const made = (await fixtures.all()).map(({ state }) => state.createdAt).toSorted();
+      await seasonStore.ensure(firstSeason({ points, openedAt: made[0] ?? clock().toISOString() }));
     },
 
     /** Finishes what a crash, or code from before there were seasons, left half done. Safe while others work. */
@@ -80,25 +87,22 @@ export const createSeasonService = (deps: SeasonDeps) => {
       await table.repairCurrent();
     },
 
-    list: async (): Promise<SeasonView[]> => shown(newestFirst(await seasons.all())),
+    list: async (): Promise<SeasonView[]> => shown(newestFirst(await seasonStore.all())),
 
     open: async (actorId: string, form: SeasonForm): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'open a season');
-      const all = await seasons.all();
-      requireNoneOpen(all);
-      requireNewName(all, form.name);
-      const opened = newSeason(form, { id: nextSeasonId(all), openedAt: clock().toISOString() });
-      const season = await seasons.insert(opened);
-      queries.forget();
+      const all = await seasonStore.all();
+      const season = openedBefore(all, form) ?? (await made(all, form));
+      seasonQueries.forget();
       await table.open(season);
       return show(season);
     },
 
     change: async (actorId: string, id: string, form: BodyOf<typeof changeSeasonRoute>): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'change a season');
-      if (form.name !== undefined) requireNewName(await seasons.all(), form.name, id);
-      const season = await seasons.update(id, (before, version) => changedSeason(before, version, form));
-      queries.forget();
+      if (form.name !== undefined) requireNewName(await seasonStore.all(), form.name, id);
+      const season = await seasonStore.update(id, (before, version) => changedSeason(before, version, form));
+      seasonQueries.forget();
       await openAsItStands(season);
       return show(season);
     },
@@ -110,11 +114,11 @@ export const createSeasonService = (deps: SeasonDeps) => {
 
     reopen: async (actorId: string, id: string): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'open a season again');
-      const all = (await queries.read()).seasons;
+      const all = (await seasonQueries.read()).seasons;
       if (!all.some((season) => season.id === id)) throw new AppError('notFound', 'There is no such season');
       requireNoneOpen(all.filter((season) => season.id !== id));
-      const season = await seasons.update(id, reopenedSeason);
-      queries.forget();
+      const season = await seasonStore.update(id, reopenedSeason);
+      seasonQueries.forget();
       await table.repair(id);
       return show(season);
     },

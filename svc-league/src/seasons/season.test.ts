@@ -8,6 +8,7 @@ import {
   firstSeason,
   newSeason,
   nextSeasonId,
+  openedBefore,
   reopenedSeason,
   whyNotOpen,
 } from './season.ts';
@@ -69,6 +70,18 @@ test('when one is open, then that is the current season, else the newest', () =>
   expect(currentSeason([closed, second])).toBe(second);
   expect(currentSeason([{ ...second, closedAt: at }, closed])?.id).toBe('2');
   expect(currentSeason([{ ...second, closedAt: at }, first])).toBe(first);
+});
+
+test('when the same season is asked for again, then the one that was made is the answer, while it is as it was made', () => {
+  const form = { name: '2028', points: defaultPoints };
+  const made = { ...newSeason(form, { id: '2', openedAt: at }), version: 1 };
+  const old = { ...closed, version: 3 };
+  expect(openedBefore([old, made], form)).toBe(made);
+  expect(openedBefore([old, made], { ...form, name: '2029' })).toBeUndefined();
+  expect(openedBefore([old, made], { ...form, points: { ...defaultPoints, loss: 1 } })).toBeUndefined();
+  // Changed and changed back, being closed, or closed and opened again: that is no answer to a first press.
+  expect(openedBefore([old, { ...made, version: 3 }], form)).toBeUndefined();
+  expect(openedBefore([{ ...made, closedAt: at }], form)).toBeUndefined();
 });
 
 describe('a match', () => {

@@ -71,6 +71,15 @@ export const requireNoneOpen = (seasons: readonly Pick<Season, 'name' | 'closedA
   if (open) throw new AppError('conflict', `${seasonTitle(open)} is open. Please close it first.`);
 };
 
+/**
+ * The open season that a press for just this has made, as where its answer was lost: of this name and these points, and nothing was done to it since.
+ */
+export const openedBefore = <S extends Versioned<SeasonSummary>>(
+  seasons: readonly S[],
+  form: SeasonForm,
+): S | undefined =>
+  seasons.find((season) => isOpen(season) && season.version === 1 && changedFields(season, form).length === 0);
+
 /** Throws 409 when another season is called so already. */
 export const requireNewName = (seasons: readonly Pick<Season, 'id' | 'name'>[], name: string, id?: string): void => {
   const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();

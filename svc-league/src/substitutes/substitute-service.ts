@@ -27,7 +27,7 @@ import { questionOf, questionsFor } from './questions.ts';
 export type SubstituteDeps = {
   readonly changeMatch: ChangeMatch;
   readonly matchBatch: Pick<MatchBatchService, 'forgetPlayer' | 'settleAbsences'>;
-  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'meetings' | 'canComeTo' | 'open' | 'disputed'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'summariesIn' | 'canComeTo' | 'open' | 'disputed'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
   readonly availability: Pick<AvailabilityService, 'get' | 'sayOut' | 'takeBackOut'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
@@ -39,7 +39,7 @@ export type SubstituteService = ReturnType<typeof createSubstituteService>;
 
 /** Who cannot play in a match, and who plays for them: said, asked and answered. */
 export const createSubstituteService = (deps: SubstituteDeps) => {
-  const { changeMatch, matchBatch, queries, fixtures, availability, people, club, clock } = deps;
+  const { changeMatch, matchBatch, matchQueries, fixtures, availability, people, club, clock } = deps;
 
   const requireToCome = async ({ date }: Fixture): Promise<void> => {
     const timeZone = await club.timeZone();
@@ -51,7 +51,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
   const requireTheirs = async (actorId: string, id: string, personId: string): Promise<Match> => {
     const { isAdmin } = await people.requireWriter(actorId);
     if (!isAdmin && actorId !== personId) throw new AppError('forbidden', 'Only admins can say this for somebody else');
-    const { match } = await queries.load(id);
+    const { match } = await matchQueries.load(id);
     if (!isAdmin && !sideInPlay(match, actorId)) throw new AppError('forbidden', 'You do not play in this match');
     return match;
   };
@@ -76,7 +76,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       await requireToCome(fixture);
       const [all, lineUps, said] = await Promise.all([
         people.all(),
-        queries.lineUps(fixture.id),
+        matchQueries.summariesIn([fixture.id]),
         availability.get(fixture.id),
       ]);
       const free = helpersAmong(all, lineUps, said).filter((one) => askId === undefined || one.personId === askId);
@@ -90,9 +90,9 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       await availability.sayOut(personId, fixture, at);
       // Moved to another day since we looked: that did not see this.
       const now = await fixtures.find(fixture.id);
-      if (now?.dayMovedAt === fixture.dayMovedAt) return queries.show(after);
+      if (now?.dayMovedAt === fixture.dayMovedAt) return matchQueries.show(after);
       if (now) await matchBatch.settleAbsences(fixture, now);
-      return queries.show(await queries.load(id));
+      return matchQueries.show(await matchQueries.load(id));
     },
 
     withdraw: async (actorId: string, id: string, personId: string): Promise<MatchView> => {
@@ -101,7 +101,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const given = { personId, tell: absenceTeller(fixture, []) };
       const after = await changeMatch(id, (before) => ({ ...withdrawAbsence(before, given), result: undefined }));
       if (fixture) await availability.takeBackOut(personId, fixture);
-      return queries.show(after);
+      return matchQueries.show(after);
     },
 
     /** With the club's setting the first yes is placed in the same write, so that nobody can come in between. */
@@ -112,13 +112,13 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       { answer }: BodyOf<typeof answerRoute>,
     ): Promise<Question> => {
       await people.requireWriter(actorId);
-      const { match } = await queries.load(id);
+      const { match } = await matchQueries.load(id);
       const fixture = await fixtures.require(match.fixtureId);
       await requireToCome(fixture);
       // Of everybody: whoever says yes at this very moment must not pass for somebody unknown.
       const [all, lineUps, said] = await Promise.all([
         people.all(),
-        queries.lineUps(fixture.id),
+        matchQueries.summariesIn([fixture.id]),
         availability.get(fixture.id),
       ]);
       // Of what they said themselves this is the last word.
@@ -146,16 +146,20 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
 
     /** What they are asked, and the results of their matches that may still be settled. */
     forYou: async (actorId: string): Promise<ResponseOf<typeof getForYou>> => {
-      const [open, upcoming, disputed] = await Promise.all([queries.open(), fixtures.upcoming(), queries.disputed()]);
+      const [open, upcoming, disputed] = await Promise.all([
+        matchQueries.open(),
+        fixtures.upcoming(),
+        matchQueries.disputed(),
+      ]);
       const askedIn = open.flatMap(({ match }) => (openAbsences(match).length > 0 ? [match.fixtureId] : []));
       // With those that are over: whoever has played on an evening is asked nothing more of it.
-      const matches = await queries.meetings(askedIn);
+      const matches = await matchQueries.summariesIn(askedIn);
       const withAbsences = matches.filter((match) => openAbsences(match).length > 0);
       const known = await people.knownAmong(
         withAbsences.flatMap((match) => [...onTheCourse(match), ...peopleOfAbsences(match)]),
       );
-      const evenings = upcoming.map(({ fixture }) => fixture);
-      const asked = questionsFor(actorId, matches, evenings, await queries.canComeTo(withAbsences));
+      const evenings = upcoming.map(({ state }) => state);
+      const asked = questionsFor(actorId, matches, evenings, await matchQueries.canComeTo(withAbsences));
       return {
         questions: asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known)),
         disputed: disputed.filter((match) => onTheCourse(match).includes(actorId)),

@@ -15,8 +15,8 @@ import type { TableService } from './table-service.ts';
 
 export type TableQueriesDeps = {
   readonly table: Pick<TableService, 'facts' | 'rows'>;
-  readonly seasons: Pick<SeasonQueries, 'require' | 'remembered'>;
-  readonly matches: Pick<MatchQueries, 'disputedPlayers' | 'overOf' | 'fixturesOf'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'require' | 'remembered'>;
+  readonly matchQueries: Pick<MatchQueries, 'disputedPlayers' | 'overOf' | 'fixturesOf'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly people: Pick<PeopleService, 'all'>;
 };
@@ -26,22 +26,22 @@ export type TableQueries = ReturnType<typeof createTableQueries>;
 type Season = { readonly points: LeaguePoints; readonly facts: TableFacts; readonly rows: readonly LeagueRow[] };
 
 /** Why the table is as it is: from what it counts, worked out at every look. */
-export const createTableQueries = ({ table, seasons, matches, fixtures, people }: TableQueriesDeps) => {
+export const createTableQueries = ({ table, seasonQueries, matchQueries, fixtures, people }: TableQueriesDeps) => {
   /** Throws 404 for an unknown season. */
   const look = async (seasonId?: string): Promise<Season> => {
-    const season = await seasons.require(seasonId);
+    const season = await seasonQueries.require(seasonId);
     const { id, points } = season;
     const facts = await table.facts(id);
     if (!isOpen(season)) return { points, facts, rows: await table.rows(id) };
-    const isOf = isIn(await seasons.remembered(), id);
-    const [everybody, disputed] = await Promise.all([people.all(), matches.disputedPlayers(isOf)]);
+    const isOf = isIn(await seasonQueries.remembered(), id);
+    const [everybody, disputed] = await Promise.all([people.all(), matchQueries.disputedPlayers(isOf)]);
     return { points, facts, rows: rowsOf(talliesOf(facts, points), everybody, disputed) };
   };
 
   return {
     /** A row with the matches that it counts, and what decided. Throws 404 when the player has none, and for an unknown season. */
     row: async (playerId: string, seasonId?: string): Promise<ResponseOf<typeof getLeagueRow>> => {
-      const [season, over] = await Promise.all([look(seasonId), matches.overOf(playerId)]);
+      const [season, over] = await Promise.all([look(seasonId), matchQueries.overOf(playerId)]);
       const row = season.rows.find((each) => each.playerId === playerId);
       if (!row) throw new AppError('notFound', 'This player is not in the table');
       const counted = new Set(countedMatches(season.facts).map(({ matchId }) => matchId));
@@ -61,8 +61,8 @@ export const createTableQueries = ({ table, seasons, matches, fixtures, people }
     /** The table after each fixture of which something counts. Throws 404 for an unknown season. */
     replay: async (seasonId: string): Promise<ResponseOf<typeof getReplay>> => {
       const [season, all, everybody] = await Promise.all([look(seasonId), fixtures.all(), people.all()]);
-      const own = all.map(({ fixture }) => fixture).filter((fixture) => seasonIdOfFixture(fixture) === seasonId);
-      const fixtureOf = await matches.fixturesOf(own.map(({ id }) => id));
+      const own = all.map(({ state }) => state).filter((fixture) => seasonIdOfFixture(fixture) === seasonId);
+      const fixtureOf = await matchQueries.fixturesOf(own.map(({ id }) => id));
       const played = countedMatches(season.facts).map((match) => ({
         ...match,
         fixtureId: fixtureOf.get(match.matchId),

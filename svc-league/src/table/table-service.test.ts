@@ -19,7 +19,7 @@ const started = (update: () => Promise<void> = noRead) => {
     slot: 'open',
     openedAt: '2026-06-01T18:00:00.000Z',
   };
-  const seasons = {
+  const seasonQueries = {
     read: noRead,
     remembered: noRead,
     require: async () => first,
@@ -27,9 +27,9 @@ const started = (update: () => Promise<void> = noRead) => {
     closedRows: noRead,
   };
   const { whileListening, take } = createTableService({
-    table: stores,
-    seasons,
-    matches: { disputedPlayers: noRead, factsOf: noRead },
+    tableStore: stores,
+    seasonQueries,
+    matchQueries: { disputedPlayers: noRead, factsOf: noRead },
     people: { all: noRead },
     bus,
     logger: recordingLogger(),
@@ -126,15 +126,15 @@ test('when a match is counted while the tables are worked out anew, then it stay
     void (standings = decide(standings));
   let isFirst = true;
   const { rebuild, take } = createTableService({
-    table: { ensure: noRead, update, announce: noRead, facts: noRead, tallies: noRead },
-    seasons: {
+    tableStore: { ensure: noRead, update, announce: noRead, facts: noRead, tallies: noRead },
+    seasonQueries: {
       read: async () => ({ seasons: [season], fixtures: new Map() }),
       remembered: noRead,
       require: async () => season,
       idOf: async () => '1',
       closedRows: noRead,
     },
-    matches: {
+    matchQueries: {
       disputedPlayers: noRead,
       factsOf: async () => {
         const facts = { results: { ...all }, decisions: {} };

@@ -17,9 +17,9 @@ import type { Standings } from './table.ts';
 import type { TableStore } from './table-store.ts';
 
 export type TableDeps = {
-  readonly table: TableStore;
-  readonly seasons: Pick<SeasonQueries, 'read' | 'remembered' | 'require' | 'idOf' | 'closedRows'>;
-  readonly matches: Pick<MatchQueries, 'disputedPlayers' | 'factsOf'>;
+  readonly tableStore: TableStore;
+  readonly seasonQueries: Pick<SeasonQueries, 'read' | 'remembered' | 'require' | 'idOf' | 'closedRows'>;
+  readonly matchQueries: Pick<MatchQueries, 'disputedPlayers' | 'factsOf'>;
   readonly people: Pick<PeopleService, 'all'>;
   readonly bus: Pick<Bus, 'live' | 'state'>;
   readonly logger: Pick<Logger, 'warn'>;
@@ -36,7 +36,8 @@ const tableHolds = z.object({
   seasonId: z.optional(z.string()),
 });
 
-export const createTableService = ({ table, seasons, matches, people, bus, logger }: TableDeps) => {
+/** The league tables, fed by what is told of matches. Nothing here authorises: every member may look. */
+export const createTableService = ({ tableStore, seasonQueries, matchQueries, people, bus, logger }: TableDeps) => {
   const waiting = new Set<(matches: z.output<typeof tableHolds>['matches']) => void>();
   bus.live.on((message) => {
     const { success, data } = tableHolds.safeParse(message);
@@ -50,8 +51,8 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
     seasonId: string,
     decide: (standings: Standings, points: LeaguePoints) => Standings,
   ): Promise<void> => {
-    const season = await seasons.require(seasonId);
-    await table.update(seasonId, (standings) => decide(standings, standings.points ?? season.points));
+    const season = await seasonQueries.require(seasonId);
+    await tableStore.update(seasonId, (standings) => decide(standings, standings.points ?? season.points));
   };
 
   const hold = async (
@@ -59,17 +60,17 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
     version: number,
     decide: (standings: Standings, points: LeaguePoints) => Standings,
   ): Promise<void> => {
-    const seasonId = await seasons.idOf(told);
+    const seasonId = await seasonQueries.idOf(told);
     await update(seasonId, decide);
     bus.live.emit({ name: 'table.holds', seasonId, matches: [{ id: told.matchId, version }] });
   };
 
   const open = async ({ id, points }: Pick<SeasonSummary, 'id' | 'points'>): Promise<void> => {
-    await table.ensure(id, points);
-    await table.update(id, (standings) => counted(standings, points));
+    await tableStore.ensure(id, points);
+    await tableStore.update(id, (standings) => counted(standings, points));
   };
 
-  const factsOf = async (seasonId: string) => matches.factsOf(seasonId, await seasons.read());
+  const factsOf = async (seasonId: string) => matchQueries.factsOf(seasonId, await seasonQueries.read());
 
   const repair = async (seasonId: string): Promise<void> => {
     const facts = await factsOf(seasonId);
@@ -80,7 +81,7 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
   };
 
   const repairCurrent = async (): Promise<void> => {
-    const { id } = await seasons.require();
+    const { id } = await seasonQueries.require();
     if (id !== FIRST_SEASON_ID) await repair(id);
   };
 
@@ -91,33 +92,33 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
   return {
     /** Makes the tables ready for work, counted with the points of their seasons. */
     start: async (): Promise<void> => {
-      for (const season of (await seasons.read()).seasons) if (isOpen(season)) await open(season);
+      for (const season of (await seasonQueries.read()).seasons) if (isOpen(season)) await open(season);
     },
     /** A season was opened, or has other points. */
     open,
 
     /** The rows of a season, else of the current one. Throws 404 for an unknown one. */
     rows: async (wanted?: string): Promise<LeagueRow[]> => {
-      const { id, closedAt } = await seasons.require(wanted);
+      const { id, closedAt } = await seasonQueries.require(wanted);
       if (closedAt !== undefined) {
         // Together: whose names are wanted is known only from the rows, and to wait for them would take half as long again.
-        const [closed, known] = await Promise.all([seasons.closedRows(id), people.all()]);
+        const [closed, known] = await Promise.all([seasonQueries.closedRows(id), people.all()]);
         if (closed) return [...shownClosed(closed, new Map(known.map((person) => [person.id, person])))];
       }
-      const view = await seasons.remembered();
+      const view = await seasonQueries.remembered();
       const [tallies, everybody, disputed] = await Promise.all([
-        table.tallies(id),
+        tableStore.tallies(id),
         people.all(),
-        matches.disputedPlayers(isIn(view, id)),
+        matchQueries.disputedPlayers(isIn(view, id)),
       ]);
       return [...rowsOf(tallies, everybody, disputed)];
     },
 
     /** Everything that the table counts. */
-    facts: (seasonId: string): Promise<TableFacts> => table.facts(seasonId),
+    facts: (seasonId: string): Promise<TableFacts> => tableStore.facts(seasonId),
 
     /** The people have changed, and with them the rows: whoever looks at the table is told. */
-    peopleChanged: async (): Promise<void> => table.announce((await seasons.require()).id),
+    peopleChanged: async (): Promise<void> => tableStore.announce((await seasonQueries.require()).id),
 
     /** Takes in a finished match, or its correction. Coming again or late it changes nothing. */
     take: ({ version, data }: Pick<EventMessage<typeof matchCompleted>, 'version' | 'data'>): Promise<void> => {
@@ -183,9 +184,9 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
     /** Works all tables out anew from the matches alone; answers how many were counted. */
     rebuild: async (): Promise<number> => {
       let count = 0;
-      for (const { id, points } of (await seasons.read()).seasons) {
+      for (const { id, points } of (await seasonQueries.read()).seasons) {
         const facts = await factsOf(id);
-        await table.update(id, (standings) => rebuilt(standings, facts, points));
+        await tableStore.update(id, (standings) => rebuilt(standings, facts, points));
         // A match that ended between the reading and the writing was counted before, and is missing now.
         await repair(id);
         count += Object.keys(facts.results).length + Object.keys(facts.decisions).length;

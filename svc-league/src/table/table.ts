@@ -1,4 +1,4 @@
-import { FIRST_SEASON_ID, isPlaceholderName, takesPart } from '@society/contracts';
+import { FIRST_SEASON_ID, hasRowOncePlayed, takesPart } from '@society/contracts';
 import type { LeagueRow } from '@society/contracts';
 import { emptyTally, figuresOf, placed, talliesOf } from '@society/golf';
 import type { LeaguePoints, TableDecision, TableFacts, TableResult, Tally } from '@society/golf';
@@ -141,7 +141,7 @@ export const rowsOf = (
 ): readonly LeagueRow[] => {
   const byPlayer = new Map(tallies.map((tally) => [tally.playerId, tally]));
   const isShown = (person: TablePerson): boolean =>
-    byPlayer.has(person.id) ? takesPart(person) || !isPlaceholderName(person.name) : hasRowAlways(person);
+    byPlayer.has(person.id) ? hasRowOncePlayed(person) : hasRowAlways(person);
   const entries = people
     .filter(isShown)
     .map((person) => ({ name: person.name, person, tally: byPlayer.get(person.id) ?? emptyTally(person.id) }));

@@ -1,6 +1,6 @@
 import { pairUp } from 'svc-league/pairing';
-import { seasonOf } from 'svc-league/season';
-import type { Evening, SeasonMatch } from 'svc-league/season';
+import { pairingHistoryOf } from 'svc-league/pairing-history';
+import type { Evening, PastMatch } from 'svc-league/pairing-history';
 import type { Figure } from '../../figure.ts';
 import type { Stage } from '../stage.ts';
 
@@ -15,18 +15,22 @@ const fixture = (number: number) => ({
 });
 
 /** A season of evenings on which all of them played, each drawn on those before it. */
-const playSeason = (): { readonly history: readonly Evening[]; readonly matches: readonly SeasonMatch[] } => {
-  const matches: SeasonMatch[] = [];
-  let history: readonly Evening[] = [];
+const playSeason = (): { readonly before: readonly Evening[]; readonly matches: readonly PastMatch[] } => {
+  const matches: PastMatch[] = [];
+  let before: readonly Evening[] = [];
   for (let number = 0; number < evenings; number += 1) {
-    const { pairs } = pairUp(players, seasonOf(history, matches, today), String(number));
+    const { pairs } = pairUp({
+      ids: players,
+      history: pairingHistoryOf(before, matches, today),
+      evening: String(number),
+    });
     matches.push(...pairs.map((pair) => ({ ...pair, fixtureId: String(number), status: 'completed' as const })));
-    history = Array.from({ length: number + 1 }, (_, earlier) => ({
+    before = Array.from({ length: number + 1 }, (_, earlier) => ({
       fixture: fixture(earlier),
       away: number + 1 - earlier,
     }));
   }
-  return { history, matches };
+  return { before, matches };
 };
 
 let season: ReturnType<typeof playSeason> | undefined;
@@ -38,9 +42,13 @@ export const pairAHundred: Figure<Stage> = {
   unit: 'ms',
   goal: { atMost: 1000 },
   measure: async () => {
-    const { history, matches } = (season ??= playSeason());
+    const { before, matches } = (season ??= playSeason());
     const began = performance.now();
-    const { pairs } = pairUp(players, seasonOf(history, matches, today), String(evenings));
+    const { pairs } = pairUp({
+      ids: players,
+      history: pairingHistoryOf(before, matches, today),
+      evening: String(evenings),
+    });
     const measured = performance.now() - began;
     if (pairs.length !== players.length / 2) throw new Error(`${pairs.length} pairs were made`);
     return { measured };

@@ -26,15 +26,15 @@ const atOnce = 50;
 const stopLimitMs = 3000;
 
 /** After each failure the sweep leaves an event alone for longer: 5 s, 10 s, 20 s … 10 minutes. */
-const longestRestMs = 600_000;
-const restMs = (failures: number): number => Math.min(5000 * 2 ** (failures - 1), longestRestMs);
+const maxRestMs = 600_000;
+const restMs = (failures: number): number => Math.min(5000 * 2 ** (failures - 1), maxRestMs);
 
 /** How long ago, or how far ahead: the clock may have been put back since, and then nothing may wait until it is there again. */
 const distanceMs = (entry: OutboxEntry, now: number): number => Math.abs(now - Date.parse(entry.at));
 
 /** A rest that ends later than any may was written before the clock was put back, and counts as over. */
 const isResting = ({ notBefore }: OutboxEntry, now: number): boolean =>
-  notBefore !== undefined && notBefore.getTime() > now && notBefore.getTime() <= now + longestRestMs;
+  notBefore !== undefined && notBefore.getTime() > now && notBefore.getTime() <= now + maxRestMs;
 
 /** Publishes what documents carry in their outbox and takes it out once it is confirmed. */
 export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEveryMs }: OutboxOptions) => {

@@ -5,7 +5,7 @@ import type { CollectionOptions } from './collection.ts';
 import { trusted } from './filters.ts';
 import { anything } from './schema.ts';
 
-export type Snapshot<S> = { readonly id: string; readonly version: number; readonly data: S };
+type Snapshot<S> = { readonly id: string; readonly version: number; readonly data: S };
 
 /** Copies of another service's aggregates. The higher version wins, whichever way and in whichever order they come. */
 export type SnapshotStore<S> = {

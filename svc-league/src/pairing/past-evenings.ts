@@ -3,25 +3,25 @@ import type { LineUp } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { onTheCourse } from '../matches/match.ts';
 
-/** Fixtures to either side of an evening that count as its season: a year of weekly evenings. */
+/** Fixtures to either side of an evening that count for its pairings: a year of weekly evenings. */
 const reach = 52;
 
-export type SeasonFixture = Pick<Fixture, 'id' | 'date' | 'createdAt' | 'draw' | 'seasonId'>;
-export type SeasonMatch = LineUp & {
+export type PastFixture = Pick<Fixture, 'id' | 'date' | 'createdAt' | 'draw' | 'seasonId'>;
+export type PastMatch = LineUp & {
   readonly fixtureId: string;
   readonly status: MatchStatus | 'decided';
   readonly startedAt?: string;
 };
 
-/** Another evening of the season, and how many evenings away it is: 1 for the one before or after. */
-export type Evening = { readonly fixture: SeasonFixture; readonly away: number };
+/** Another evening around one, and how many evenings away it is: 1 for the one before or after. */
+export type Evening = { readonly fixture: PastFixture; readonly away: number };
 
 /**
  * What pairings rest on. `meetings`: by two people, how many evenings away each of their matches is. `satOut`: by person, how many evenings away
  * each one is on which they were left without an opponent. `due`: by person, what would have been their part of that, had all shared it alike:
  * of an evening with n people one of whom sat out, each has 1/n. `matches`: by person, how many they were in.
  */
-export type Season = {
+export type PairingHistory = {
   readonly meetings: ReadonlyMap<string, readonly number[]>;
   readonly satOut: ReadonlyMap<string, readonly number[]>;
   readonly due: ReadonlyMap<string, number>;
@@ -32,7 +32,7 @@ export type Season = {
 export const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** The evenings around a fixture, itself left out. */
-export const eveningsAround = (fixtureId: string, all: readonly SeasonFixture[]): readonly Evening[] => {
+export const eveningsAround = (fixtureId: string, all: readonly PastFixture[]): readonly Evening[] => {
   const inOrder = all.toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt.localeCompare(b.createdAt));
   const here = inOrder.findIndex(({ id }) => id === fixtureId);
   return inOrder
@@ -47,7 +47,7 @@ const append = <T>(to: Map<string, T[]>, key: string, value: T): void => {
 };
 
 /** The matches that were meetings, each with its evening. */
-const metOn = (evenings: readonly Evening[], matches: readonly SeasonMatch[], today: string) => {
+const metOn = (evenings: readonly Evening[], matches: readonly PastMatch[], today: string) => {
   const byFixture = new Map(evenings.map((evening) => [evening.fixture.id, evening]));
   return matches.flatMap((match) => {
     const evening = byFixture.get(match.fixtureId);
@@ -59,10 +59,10 @@ const metOn = (evenings: readonly Evening[], matches: readonly SeasonMatch[], to
 /** By two people, the dates of the evenings on which they have met, and of those for which they are drawn and have not begun. */
 export type Meetings = Readonly<Record<'met' | 'ahead', ReadonlyMap<string, readonly string[]>>>;
 
-/** What counts as a meeting, and `today`, as in `seasonOf`. */
+/** What counts as a meeting, and `today`, as in `pairingHistoryOf`. */
 export const datesOfMeetings = (
   evenings: readonly Evening[],
-  matches: readonly SeasonMatch[],
+  matches: readonly PastMatch[],
   today: string,
 ): Meetings => {
   const dates = { met: new Map<string, string[]>(), ahead: new Map<string, string[]>() };
@@ -74,11 +74,15 @@ export const datesOfMeetings = (
 };
 
 /**
- * The season as it stands. A match that was never started on an evening that is over was no meeting, nor is a walkover.
+ * What was on these evenings, as it stands. A match that was never started on an evening that is over was no meeting, nor is a walkover.
  * @param matches of these evenings
  * @param today the first moment of this day, ISO 8601 in UTC
  */
-export const seasonOf = (evenings: readonly Evening[], matches: readonly SeasonMatch[], today: string): Season => {
+export const pairingHistoryOf = (
+  evenings: readonly Evening[],
+  matches: readonly PastMatch[],
+  today: string,
+): PairingHistory => {
   const meetings = new Map<string, number[]>();
   const counts = new Map<string, number>();
   const played = new Set<string>();
@@ -107,5 +111,5 @@ export const seasonOf = (evenings: readonly Evening[], matches: readonly SeasonM
 };
 
 /** How often two have met. */
-export const timesMet = (season: Season, one: string, other: string): number =>
-  season.meetings.get(pairKey(one, other))?.length ?? 0;
+export const timesMet = (history: PairingHistory, one: string, other: string): number =>
+  history.meetings.get(pairKey(one, other))?.length ?? 0;

@@ -1,18 +1,19 @@
-import { eveningsAround, pairKey, seasonOf, timesMet } from './season.ts';
-import type { SeasonFixture, SeasonMatch } from './season.ts';
+import { eveningsAround, pairKey, pairingHistoryOf, timesMet } from './past-evenings.ts';
+import type { PastFixture, PastMatch } from './past-evenings.ts';
 
-const fixture = (id: string, day: number, satOut?: string): SeasonFixture => ({
+const fixture = (id: string, day: number, satOut?: string): PastFixture => ({
   id,
   date: new Date(Date.UTC(2026, 3, day, 11)).toISOString(),
   createdAt: '2026-01-01T00:00:00.000Z',
   ...(satOut !== undefined && { draw: { id: `d${id}`, matchIds: [], satOut } }),
 });
-const match = (
-  fixtureId: string,
-  player1Id: string,
-  player2Id: string,
-  over: Partial<SeasonMatch> = {},
-): SeasonMatch => ({ fixtureId, player1Id, player2Id, status: 'completed', ...over });
+const match = (fixtureId: string, player1Id: string, player2Id: string, over: Partial<PastMatch> = {}): PastMatch => ({
+  fixtureId,
+  player1Id,
+  player2Id,
+  status: 'completed',
+  ...over,
+});
 const today = '2026-04-15T23:00:00.000Z';
 
 describe('the evenings around a fixture', () => {
@@ -33,55 +34,59 @@ describe('the evenings around a fixture', () => {
   });
 });
 
-describe('the season', () => {
+describe('the history of pairings', () => {
   const evenings = eveningsAround('3', [fixture('1', 1), fixture('2', 8), fixture('3', 15), fixture('4', 22)]);
 
   test('when two met, then it is known how often and how long ago, whoever was named first', () => {
-    const season = seasonOf(
+    const history = pairingHistoryOf(
       evenings,
       [match('1', 'ann', 'bob'), match('2', 'bob', 'ann'), match('2', 'cat', 'dan')],
       today,
     );
-    expect(season.meetings.get(pairKey('bob', 'ann'))).toEqual([2, 1]);
-    expect([timesMet(season, 'ann', 'bob'), timesMet(season, 'dan', 'cat'), timesMet(season, 'ann', 'cat')]).toEqual([
-      2, 1, 0,
-    ]);
+    expect(history.meetings.get(pairKey('bob', 'ann'))).toEqual([2, 1]);
+    expect([timesMet(history, 'ann', 'bob'), timesMet(history, 'dan', 'cat'), timesMet(history, 'ann', 'cat')]).toEqual(
+      [2, 1, 0],
+    );
   });
 
   test('when a substitute played, then it was still the players who met', () => {
-    const season = seasonOf(evenings, [match('1', 'ann', 'bob', { player1SubId: 'sue' })], today);
-    expect([timesMet(season, 'ann', 'bob'), timesMet(season, 'sue', 'bob')]).toEqual([1, 0]);
+    const history = pairingHistoryOf(evenings, [match('1', 'ann', 'bob', { player1SubId: 'sue' })], today);
+    expect([timesMet(history, 'ann', 'bob'), timesMet(history, 'sue', 'bob')]).toEqual([1, 0]);
   });
 
   test('when a match was never started and its evening is over, then it was no meeting; one to come is', () => {
-    const season = seasonOf(
+    const history = pairingHistoryOf(
       evenings,
       [match('2', 'ann', 'bob', { status: 'scheduled' }), match('4', 'cat', 'dan', { status: 'scheduled' })],
       today,
     );
-    expect([timesMet(season, 'ann', 'bob'), timesMet(season, 'cat', 'dan')]).toEqual([0, 1]);
+    expect([timesMet(history, 'ann', 'bob'), timesMet(history, 'cat', 'dan')]).toEqual([0, 1]);
   });
 
   test('when somebody was left over, then they sat out, unless they found an opponent after all', () => {
     const withSitters = eveningsAround('3', [fixture('1', 1, 'ann'), fixture('2', 8, 'ann'), fixture('3', 15)]);
-    const season = seasonOf(withSitters, [match('1', 'ann', 'bob')], today);
-    expect(season.satOut.get('ann')).toEqual([1]);
+    const history = pairingHistoryOf(withSitters, [match('1', 'ann', 'bob')], today);
+    expect(history.satOut.get('ann')).toEqual([1]);
   });
 
   test('when one of three sat out, then a third of that was the part of each who was there, also of who had a substitute', () => {
     const all = [fixture('1', 1, 'ann'), fixture('2', 8, 'dan'), fixture('3', 15)];
-    const season = seasonOf(
+    const history = pairingHistoryOf(
       eveningsAround('3', all),
       [match('1', 'bob', 'cat', { player1SubId: 'sue' }), match('2', 'ann', 'bob'), match('2', 'cat', 'eve')],
       today,
     );
     const bob = 1 / 3 + 1 / 5;
-    expect(Object.fromEntries(season.due)).toEqual({ ann: bob, bob, cat: bob, dan: 1 / 5, eve: 1 / 5 });
+    expect(Object.fromEntries(history.due)).toEqual({ ann: bob, bob, cat: bob, dan: 1 / 5, eve: 1 / 5 });
   });
 
   test('when nobody sat out, or who was left over found an opponent, then it was nobody’s part', () => {
     const all = [fixture('1', 1), fixture('2', 8, 'ann'), fixture('3', 15)];
-    const season = seasonOf(eveningsAround('3', all), [match('1', 'ann', 'bob'), match('2', 'ann', 'bob')], today);
-    expect(season.due.size).toBe(0);
+    const history = pairingHistoryOf(
+      eveningsAround('3', all),
+      [match('1', 'ann', 'bob'), match('2', 'ann', 'bob')],
+      today,
+    );
+    expect(history.due.size).toBe(0);
   });
 });

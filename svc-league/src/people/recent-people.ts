@@ -1,5 +1,4 @@
 import { createBoundedMap } from '@society/kernel';
-import type { Snapshot } from '@society/service-kit/store';
 import type { Person } from './person.ts';
 
 const keptMs = 1000;
@@ -10,7 +9,7 @@ const maxKept = 5000;
  * not known is not remembered, so that a newcomer shows at once. `now` is in milliseconds and only ever grows.
  */
 export const createRecentPeople = (
-  read: (ids: readonly string[]) => Promise<readonly Snapshot<Person>[]>,
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>,
   now: () => number = () => performance.now(),
 ) => {
   const kept = createBoundedMap<{ readonly person: Person; readonly until: number }>(maxKept);
@@ -29,10 +28,10 @@ export const createRecentPeople = (
       }
       if (missing.size === 0) return found;
       const before = forgotten;
-      for (const { id, data } of await read([...missing])) {
-        found.set(id, data);
+      for (const [id, person] of await read([...missing])) {
+        found.set(id, person);
         // What was read while somebody changed may be from before.
-        if (forgotten === before) kept.set(id, { person: data, until: at + keptMs });
+        if (forgotten === before) kept.set(id, { person, until: at + keptMs });
       }
       return found;
     },

@@ -1,5 +1,5 @@
 import type { Person } from './person.ts';
-import { createRecentPeople } from './recent-people-store.ts';
+import { createRecentPeople } from './recent-people.ts';
 
 const person = (id: string, name = id): Person => ({ id, name, handicap: 18, role: 'player', isActive: true });
 
@@ -9,7 +9,7 @@ const setUp = () => {
   const state = { time: 0, beforeAnswer: (): void => undefined };
   const read = async (ids: readonly string[]) => {
     reads.push(ids);
-    const answer = ids.flatMap((id) => known.get(id) ?? []).map((data) => ({ id: data.id, version: 1, data }));
+    const answer = new Map(ids.flatMap((id) => known.get(id) ?? []).map((each) => [each.id, each]));
     state.beforeAnswer();
     return answer;
   };
