@@ -2,7 +2,7 @@ import {
   generateMatches,
   listMatches,
   listPlayers,
-  MOST_FAVOURED,
+  MAX_FAVOURED,
   type Match,
   type Pairing,
   type User,
@@ -40,7 +40,7 @@ export const usePairings = (fixtureId: string) =>
       if (playerIds.length < 2) return { pairings: [], free, leftOut };
       const answer = await call(generateMatches, {
         params: { id: fixtureId },
-        body: { preview: true, playerIds, ...(favoursStrangers && { strangers: MOST_FAVOURED }) },
+        body: { preview: true, playerIds, ...(favoursStrangers && { strangers: MAX_FAVOURED }) },
       });
       return { pairings: answer.filter(isPairing), free, leftOut };
     },

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Club, ClubForm as ClubFields } from '@society/contracts';
-import { Button, Card, errorText, TextField, useToast, useUnsaved } from '@society/web-kit';
+import { Button, Card, errorText, TextField, useQueryClient, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
 import { askForClub } from '../api/ask-again.ts';
+import { showClub, shownClub } from '../api/show-club.ts';
 import { changeClubFailed, useChangeClub } from '../api/use-change-club.ts';
 import { clubFieldsOf, passwordTexts, placingTexts, policyTexts } from '../rules/club-fields.ts';
 import { PaletteField } from './PaletteField.tsx';
@@ -15,9 +16,10 @@ import styles from './Club.module.css';
 /** The club's form. Only what was changed is sent; a refusal leaves what was typed, and says beside the fields what they are now. */
 export const ClubForm = ({ club }: { club: Club }) => {
   const toast = useToast();
+  const queries = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: send } = useChangeClub();
-  const form = useClubForm(clubFieldsOf(club));
+  const form = useClubForm(club);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   useUnsaved(formState.isDirty);
@@ -25,7 +27,11 @@ export const ClubForm = ({ club }: { club: Club }) => {
     record: club,
     fieldsOf: clubFieldsOf,
     send,
-    askAgain: askForClub,
+    askAgain: async () => {
+      const stored = await askForClub();
+      showClub(queries, stored);
+      return stored;
+    },
   });
   // Against what stood there before, so that it is still known to be unsaved.
   const show = (fields: ClubFields) => form.reset(fields, { keepFieldsRef: true, keepDefaultValues: true });
@@ -42,7 +48,9 @@ export const ClubForm = ({ club }: { club: Club }) => {
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
       if (now) show(now);
-      if (!showIssues(form, error, clubFieldNames)) setRefusal(errorText(error, changeClubFailed));
+      // A zone that is fixed by now can take no focus: that is said beside the button, which keeps it.
+      const fields = clubFieldNames.filter((name) => name !== 'timeZone' || !shownClub(queries)?.timeZoneIsFixed);
+      if (!showIssues(form, error, fields)) setRefusal(errorText(error, changeClubFailed));
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Course } from '@society/contracts';
 import { SelectField, TextAreaField, TextField } from '@society/web-kit';
 import type { FixtureFormControl } from './use-fixture-form.ts';
-import styles from '../parts/DialogForm.module.css';
+import styles from './DialogForm.module.css';
 
 /** The fields of Create Fixture; with a description, which the spec's form has not, those of Edit Fixture. */
 export const FixtureFormFields = ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InOrOut, User } from '@society/contracts';
-import { named } from '@society/league-client';
+import { byName, named } from '@society/league-client';
 import { Badge, Button, CheckboxField, EmptyState, SearchField } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { countsUnanswered, whoIsHere, type Here } from './here.ts';
@@ -24,7 +24,7 @@ export const WhoIsHere = ({ free, answers, here, isBack, onChange, onPair }: Pro
   useEffect(() => {
     if (isBack) status.current?.focus();
   }, [isBack]);
-  const people = free.toSorted((a, b) => a.name.localeCompare(b.name));
+  const people = free.toSorted(byName);
   const ids = people.map(({ id }) => id);
   const present = whoIsHere(ids, here, answers);
   const shown = named(people, sought);

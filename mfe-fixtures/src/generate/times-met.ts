@@ -1,5 +1,5 @@
 import type { Fixture, Match, Pairing } from '@society/contracts';
-import { statusLabel } from '../rules/match-status.ts';
+import { matchStatusLabel } from '../rules/match-status.ts';
 import type { Pair } from './line-up.ts';
 
 /** 'Met once before', 'Met 3 times before'; nothing for a first meeting. */
@@ -27,7 +27,7 @@ export const meetingsBeside = (
   return matches.filter(
     (match) =>
       others.has(match.fixtureId) &&
-      statusLabel(match) !== 'Scheduled' &&
+      matchStatusLabel(match) !== 'Scheduled' &&
       !(match.decided && match.startedAt === undefined),
   );
 };

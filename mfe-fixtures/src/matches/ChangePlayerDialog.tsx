@@ -4,11 +4,11 @@ import type { Match, User } from '@society/contracts';
 import type { MatchSide } from '@society/league-client';
 import { Button, Dialog, SelectField, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useChangePlayer } from '../api/use-change-player.ts';
+import { useChangeMatchPlayer } from '../api/use-change-match-player.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from '../rules/candidates.ts';
-import styles from '../parts/DialogForm.module.css';
+import styles from '../fixture-form/DialogForm.module.css';
 
 type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose: () => void };
 
@@ -32,7 +32,7 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
 type ChoiceProps = Omit<Props, 'matches'> & { all: readonly User[]; free: readonly User[] };
 
 const Choice = ({ match, side, all, free, onClose }: ChoiceProps) => {
-  const { mutate, isPending, problem } = useChangePlayer(match);
+  const { mutate, isPending, problem } = useChangeMatchPlayer(match);
   const [newPlayerId, setNewPlayerId] = useState('');
   const toast = useToast();
   const chosen = all.find(({ id }) => id === newPlayerId);

@@ -47,6 +47,17 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Back to Fixtures' })).toBeVisible();
   });
 
+  test('when a Wi-Fi answers in the place of the league, then the fixture is not said to be deleted, and can be asked for again', async () => {
+    renderApp(remote, {
+      path: '/fixtures/4/matches',
+      user: anna,
+      api: { getFixture: { status: 404, message: 'Blocked', requestId: undefined } },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch fixture');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('It was deleted');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   test('when the fixture cannot be had now, then it can be asked for again', async () => {
     const { api, user } = renderApp(remote, {
       path: '/fixtures/4/matches',

@@ -15,7 +15,7 @@ import {
 } from '@society/web-kit';
 import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
-import { absencesOf, seemsUnplayed, statusLabel, statusLine, statusTones } from '../rules/match-status.ts';
+import { absencesOf, seemsUnplayed, matchStatusLabel, statusLine, statusTones } from '../rules/match-status.ts';
 import { mayScore, roundLinkLabel } from '../rules/may-score.ts';
 import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -29,7 +29,7 @@ export const MatchCard = memo(({ match, ask }: Props) => {
   const { canCreateTournaments } = usePermissions();
   const { timeZone } = useClub();
   const { user } = useSession();
-  const label = statusLabel(match);
+  const label = matchStatusLabel(match);
   const outcome = outcomeOf(match);
   return (
     <Tile aria-labelledby={headingId}>
@@ -101,7 +101,7 @@ const Round = ({ match }: { match: Match }) => {
           Spectate Only
         </Button>
       )}
-      {statusLabel(match) === 'Completed' && (
+      {matchStatusLabel(match) === 'Completed' && (
         <Button variant="secondary" disabled>
           View Results
         </Button>

@@ -1,7 +1,7 @@
 import type { Match } from '@society/contracts';
 import { hasPoints, type MatchSide, sideTitle, usePermissions } from '@society/league-client';
 import { Avatar, classNames, VisuallyHidden } from '@society/web-kit';
-import { statusLabel } from '../rules/match-status.ts';
+import { matchStatusLabel } from '../rules/match-status.ts';
 import type { Ask } from './ask.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
 import styles from './MatchCard.module.css';
@@ -10,7 +10,7 @@ import styles from './MatchCard.module.css';
 export const PlayerRow = ({ match, side, ask }: { match: Match; side: MatchSide; ask: (what: Ask) => void }) => {
   const { canManagePlayers } = usePermissions();
   const { player, points } = side;
-  const label = statusLabel(match);
+  const label = matchStatusLabel(match);
   const result = match.winnerId === null ? undefined : match.winnerId === player.id ? styles.won : styles.lost;
   return (
     <li className={classNames(styles.player, result)}>

@@ -18,7 +18,7 @@ const Found = ({ fixtureId, title, children }: Props & { fixtureId: string }) =>
   const found = useFixture(fixtureId);
   switch (found.state) {
     case 'found':
-      return children(found.fixture);
+      return children(found.value);
     case 'loading':
       return <PageSkeleton />;
     case 'failed':

@@ -52,23 +52,42 @@ test('when the matches are on their way, then the buttons keep their place and d
   for (const name of ['Download CSV', 'Print']) expect(await screen.findByRole('button', { name })).toBeDisabled();
 });
 
-test('when it is not known who paid, then the page is printed all the same, and the file waits for Try again', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user, api } = open({ getPaid: { status: 503, message: 'The service is unavailable' } });
-  expect(await screen.findByText('The service is unavailable')).toBeVisible();
-  print.mockClear();
-  await user.click(screen.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
-  api.answer({ getPaid: { playerIds: [] } });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeEnabled();
-});
+test.each([
+  ['who paid', 'getPaid', { playerIds: [] }],
+  ['what people are called', 'listPlayers', []],
+])(
+  'when it is not known %s, then the page is printed all the same, and the file waits for Try again',
+  async (_, route, answer) => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user, api } = open({ [route]: { status: 503, message: 'The service is unavailable' } });
+    expect(await screen.findByText('The service is unavailable')).toBeVisible();
+    print.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+    api.answer({ [route]: answer });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeEnabled();
+  },
+);
 
 test('when there are no matches, then there is nothing to print', async () => {
   open({}, []);
   expect(await screen.findByText('No matches scheduled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+test('when somebody has paid for an evening without matches, then there is a file of it', async () => {
+  open({ getPaid: { playerIds: ['p1'] } }, []);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled());
+  expect(screen.getByText('No matches scheduled')).toBeVisible();
+});
+
+test('when somebody has paid and does not play, then paper and page do not say so', async () => {
+  open({ getPaid: { playerIds: ['p3'] } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled());
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.queryByText('Dora Silva')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const FixtureResultsPage = () => {
   const found = useFixture(fixtureId);
   switch (found.state) {
     case 'found':
-      return <Results fixture={found.fixture} />;
+      return <Results fixture={found.value} />;
     case 'loading':
       return (
         <Page>
@@ -56,9 +56,17 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
   const { name, timeZone } = useClub();
   const matches = useRead('listMatches', { query: { fixtureId: fixture.id }, fresh: true });
   const paid = useRead('getPaid', { params: { id: fixture.id }, fresh: true });
+  const players = useRead('listPlayers', { fresh: true });
+  const ofFile = [paid, players];
+  const failed = ofFile.find(({ data, error }) => error && !data);
   const report = matches.data && resultsReport(fixture, matches.data, timeZone);
   // The file says more than the paper, which does without what cannot be had.
-  const file = matches.data && paid.data && resultsReport(fixture, matches.data, timeZone, paid.data.playerIds);
+  const file =
+    matches.data &&
+    paid.data &&
+    players.data &&
+    resultsReport(fixture, matches.data, timeZone, { ids: paid.data.playerIds, people: players.data });
+  const hasRows = [report, file].some((each) => each && each.rows.length > 0);
   const title = `${fixtureName(fixture)} Results`;
   return (
     <Page>
@@ -72,9 +80,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
         actions={
           <>
             <BackLink to={`/fixtures/${fixture.id}/matches`}>Back to Matches</BackLink>
-            {(matches.isPending || (report && report.rows.length > 0)) && (
-              <ReportActions report={file} waiting={!report || (!file && !paid.error)} />
-            )}
+            {(matches.isPending || hasRows) && <ReportActions report={file} waiting={!report || (!file && !failed)} />}
           </>
         }
       />
@@ -85,8 +91,12 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
         </>
       )}
       {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}
-      {report && !file && paid.error && (
-        <ErrorPanel message={paid.error.message} onRetry={() => void paid.refetch()} retrying={paid.isFetching} />
+      {report && failed?.error && (
+        <ErrorPanel
+          message={failed.error.message}
+          onRetry={() => ofFile.forEach(({ refetch }) => void refetch())}
+          retrying={ofFile.some(({ isFetching }) => isFetching)}
+        />
       )}
       {!report && matches.isPending && <ResultsSkeleton />}
       {!report && matches.error && (

@@ -90,7 +90,8 @@ test('when matches have tee times, then they stand in the order they play, and t
 
 test('when it is told who has paid, then that stands last, of whoever plays; otherwise nothing says it', () => {
   const sub = { player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } };
-  const { columns, rows } = resultsReport(aFixture(), [aMatch(), aMatch({ id: '13', ...sub })], london, ['p1', 'p2']);
+  const matches = [aMatch(), aMatch({ id: '13', ...sub })];
+  const { columns, rows } = resultsReport(aFixture(), matches, london, { ids: ['p1', 'p2'], people: [] });
   expect(columns.slice(-2).map(({ label }) => label)).toEqual(['Paid 1', 'Paid 2']);
   expect(rows.map((row) => row.slice(-2))).toEqual([
     ['yes', 'yes'],
@@ -98,6 +99,29 @@ test('when it is told who has paid, then that stands last, of whoever plays; oth
   ]);
   expect(JSON.stringify(resultsReport(aFixture(), [aMatch()], london))).not.toMatch(/paid/i);
 });
+
+test.each([
+  ['with', '2026-03-12T17:40:00.000Z', 5],
+  ['without', undefined, 4],
+])(
+  'when somebody has paid and does not play, in a file %s tee times, then they have a line behind the matches, by name',
+  (_, teeTime, blank) => {
+    const people = [
+      { id: 'p2', name: 'Ben Okafor' },
+      { id: 'p4', name: 'Eli Brown' },
+      { id: 'p3', name: 'Dora Silva' },
+      { id: 'p5', name: 'Finn Berg' },
+    ];
+    const sub = { player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } };
+    const paid = { ids: ['p1', 'p4', 'p3', 'p2', 'gone'], people };
+    const { columns, rows } = resultsReport(aFixture(), [aMatch({ ...sub, teeTime })], london, paid);
+    const empty = Array.from({ length: blank }, () => undefined);
+    expect(rows.slice(1)).toEqual(
+      ['Ben Okafor', 'Dora Silva', 'Eli Brown'].map((name) => [undefined, name, ...empty, 'yes', undefined]),
+    );
+    expect(rows.map(({ length }) => length)).toEqual(rows.map(() => columns.length));
+  },
+);
 
 test('when the report says how far the evening is, then one match is a match', () => {
   expect(progressText([aFinishedMatch(), aMatch()])).toBe('1 of 2 matches completed');

@@ -1,13 +1,14 @@
 import type { Fixture, Match } from '@society/contracts';
 import { hasPoints, outcomeInReport, sidesOf, sideTitle, winnerOf } from '@society/league-client';
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
-import type { Report } from '@society/web-kit/reports';
-import { playersIn } from '../paid/who-paid.ts';
+import type { Cell, Report } from '@society/web-kit/reports';
+import { paidAndNotPlaying, playersIn } from '../paid/who-paid.ts';
+import type { Payer } from '../paid/who-paid.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
-import { statusLabel } from '../rules/match-status.ts';
+import { matchStatusLabel } from '../rules/match-status.ts';
 
 /** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
-export const resultOf = (match: Match): string => outcomeInReport(match) ?? statusLabel(match);
+export const resultOf = (match: Match): string => outcomeInReport(match) ?? matchStatusLabel(match);
 
 const playerColumns = { player1: 1, player2: 4 } as const;
 
@@ -21,14 +22,24 @@ const winnersColumn = (match: Match): number | undefined => {
 /**
  * The results of a fixture, as its matches played, on paper and in the file alike; points that mean nothing are blank, and the winners stand out. Where there are
  * tee times, they come last: what reads such a file finds everything else where it always was. So does who has paid, where that is given, which is for the file alone: paper hangs on walls.
+ * Whoever of `people` has paid and does not play has a line of their own behind the matches.
  */
 export const resultsReport = (
   fixture: Fixture,
   matches: readonly Match[],
   timeZone: string,
-  paidIds?: readonly string[],
+  paid?: { readonly ids: readonly string[]; readonly people: readonly Payer[] },
 ): Report => {
   const isTimed = matches.some(({ teeTime }) => teeTime !== undefined);
+  const lineOf = (match: Match): Cell[] => {
+    const [one, two] = sidesOf(match);
+    const points = (of: number) => (hasPoints(match) ? of : undefined);
+    const cells = [match.id, sideTitle(one), points(one.points), points(two.points), sideTitle(two), resultOf(match)];
+    const paidCells = paid ? playersIn([match]).map(({ id }) => (paid.ids.includes(id) ? 'yes' : 'no')) : [];
+    return [...cells, ...(isTimed ? [formatTime(match.teeTime ?? '', timeZone)] : []), ...paidCells];
+  };
+  const others = paid ? paidAndNotPlaying(paid.people, { matches, paidIds: paid.ids }) : [];
+  const blank = Array.from({ length: isTimed ? 5 : 4 }, () => undefined);
   return {
     fileName: `${slug(fixtureName(fixture))}-${clubDay(new Date(fixture.date), timeZone)}-results`,
     columns: [
@@ -39,16 +50,10 @@ export const resultsReport = (
       { label: 'Player 2', align: 'start' },
       { label: 'Result', align: 'start' },
       ...(isTimed ? [{ label: 'Tee', title: 'Tee time' }] : []),
-      ...(paidIds ? [{ label: 'Paid 1' }, { label: 'Paid 2' }] : []),
+      ...(paid ? [{ label: 'Paid 1' }, { label: 'Paid 2' }] : []),
     ],
     bold: matches.map(winnersColumn),
-    rows: matches.map((match) => {
-      const [one, two] = sidesOf(match);
-      const points = (of: number) => (hasPoints(match) ? of : undefined);
-      const cells = [match.id, sideTitle(one), points(one.points), points(two.points), sideTitle(two), resultOf(match)];
-      const paid = playersIn([match]).map(({ id }) => (paidIds?.includes(id) ? 'yes' : 'no'));
-      return [...cells, ...(isTimed ? [formatTime(match.teeTime ?? '', timeZone)] : []), ...(paidIds ? paid : [])];
-    }),
+    rows: [...matches.map(lineOf), ...others.map(({ name }) => [undefined, name, ...blank, 'yes', undefined])],
   };
 };
 
@@ -58,7 +63,7 @@ export const whenAndWhere = ({ date, location }: Fixture, timeZone: string): str
 
 /** '12 of 14 matches completed'. */
 export const progressText = (matches: readonly Match[]): string => {
-  const completed = matches.filter((match) => statusLabel(match) === 'Completed').length;
+  const completed = matches.filter((match) => matchStatusLabel(match) === 'Completed').length;
   return `${completed} of ${matches.length} ${matches.length === 1 ? 'match' : 'matches'} completed`;
 };
 

@@ -1,11 +1,9 @@
 import type { Match, User } from '@society/contracts';
-import { peopleIn } from '@society/league-client';
+import { byName, peopleIn } from '@society/league-client';
 import { isEligible, unusedPlayers } from './eligible.ts';
 
 /** A person whom a dialog offers; `takenBy` is the match of this fixture that keeps them, if one does. */
 export type Candidate = { readonly person: User; readonly takenBy: string | undefined };
-
-const byName = (one: User, other: User): number => one.name.localeCompare(other.name, 'en');
 
 /**
  * Who can take the place of a player: whoever may play and is nowhere in the fixture yet, which leaves out the old player and the opponent

@@ -1,7 +1,7 @@
 import { TEE_INTERVAL } from '@society/contracts';
 import type { Course, Fixture, Match, Season } from '@society/contracts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
-import { seemsUnscored, statusLabel } from './match-status.ts';
+import { seemsUnscored, matchStatusLabel } from './match-status.ts';
 
 /** The badge of a fixture (spec section 4). */
 export type FixtureBadge = 'Completed' | 'Active' | 'Scheduled';
@@ -21,7 +21,7 @@ export const fixtureBadge = (
 ): FixtureBadge => {
   const day = clubDay(new Date(date), timeZone);
   const today = clubDay(now, timeZone);
-  const allCompleted = matches.length > 0 && matches.every((match) => statusLabel(match) === 'Completed');
+  const allCompleted = matches.length > 0 && matches.every((match) => matchStatusLabel(match) === 'Completed');
   if (day < today || allCompleted) return 'Completed';
   return day === today ? 'Active' : 'Scheduled';
 };

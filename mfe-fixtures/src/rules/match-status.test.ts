@@ -1,5 +1,5 @@
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { seemsUnplayed, statusLabel, statusLine } from './match-status.ts';
+import { seemsUnplayed, matchStatusLabel, statusLine } from './match-status.ts';
 
 describe('the state of a match', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the state of a match', () => {
     ['marked as completed in the old way', aMatch({ isCompleted: true }), 'Completed', 'Match Complete'],
     ['on a hole that there is not', aRunningMatch({ currentHole: 12 }), 'In Progress', 'Hole 9 of 9'],
   ])('when it is %s, then badge and line say so', (_, match, badge, line) => {
-    expect([statusLabel(match), statusLine(match)]).toEqual([badge, line]);
+    expect([matchStatusLabel(match), statusLine(match)]).toEqual([badge, line]);
   });
 
   test.each([

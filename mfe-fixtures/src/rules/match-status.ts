@@ -1,12 +1,13 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { absenceIn, isOver, sidesOf, statusLabel as labelOf } from '@society/league-client';
+import { absenceIn, isOver, sidesOf, statusLabel } from '@society/league-client';
 import type { BadgeTone } from '@society/web-kit';
 
 /** The badge of a match among the matches of its fixture (spec section 4). */
 export type StatusLabel = 'In Progress' | 'Completed' | 'Scheduled';
 
-export const statusLabel = (match: Pick<Match, 'status' | 'isCompleted'>): StatusLabel => labelOf(match, 'In Progress');
+export const matchStatusLabel = (match: Pick<Match, 'status' | 'isCompleted'>): StatusLabel =>
+  statusLabel(match, 'In Progress');
 
 export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = {
   'In Progress': 'live',

@@ -1,10 +1,11 @@
 import { seasonTitle } from '@society/contracts';
-import type { Season } from '@society/contracts';
-import { isToCome, useRead } from '@society/league-client';
+import type { Fixture, Season } from '@society/contracts';
+import { useRead } from '@society/league-client';
 import { ApiError, Button, Dialog, Link, useClub, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCloseSeason } from '../api/use-close-season.ts';
-import form from '../parts/DialogForm.module.css';
+import form from '../fixture-form/DialogForm.module.css';
+import { byFixture, fixtureBadge, ofSeason } from '../rules/fixture-view.ts';
 import styles from './Seasons.module.css';
 
 /** The matches that a refusal names, by the paths of its issues: `matches.12`. */
@@ -25,7 +26,12 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
   const toast = useToast();
   const { timeZone } = useClub();
   const { data: fixtures = [] } = useRead('listFixtures', { fresh: true });
-  const behind = fixtures.filter((one) => one.seasonId === season.id && isToCome(one, new Date(), timeZone)).length;
+  const matches = useRead('listMatches', { fresh: true, query: { seasonId: season.id } });
+  const found = byFixture(matches.data ?? []);
+  const isToCome = (one: Fixture): boolean =>
+    fixtureBadge(one, found.get(one.id) ?? [], new Date(), timeZone) !== 'Completed';
+  // Nothing is said that matches on their way could take back. Those that cannot be read count as none: better one too many than an evening forgotten.
+  const behind = matches.isPending ? 0 : ofSeason(fixtures, season).filter(isToCome).length;
   const title = seasonTitle(season);
   const left = problem === undefined ? [] : matchesIn(error);
   const close = () =>

@@ -3,7 +3,7 @@ import type { Season } from '@society/contracts';
 import { Button, Dialog, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useReopenSeason } from '../api/use-reopen-season.ts';
-import form from '../parts/DialogForm.module.css';
+import form from '../fixture-form/DialogForm.module.css';
 
 /** Asks before a closed season is opened again. */
 export const ReopenSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {

@@ -4,6 +4,7 @@ import { Badge, Button, ButtonLink, CalendarDays, Pencil, RotateCcw, Trophy, use
 import { Tile } from '@society/web-kit/pages';
 import type { AskSeason } from './SeasonDialogs.tsx';
 import { pointsText, timeText, winnerText } from './season-text.ts';
+import facts from '../fixtures/Fact.module.css';
 import styles from './Seasons.module.css';
 
 /** One season, and what an admin does with it. */
@@ -20,15 +21,15 @@ export const SeasonCard = ({ season, ask }: { season: Season; ask: (what: AskSea
         </h2>
         <Badge tone={isOpen ? 'live' : 'neutral'}>{closing ? 'Being closed' : isOpen ? 'Open' : 'Closed'}</Badge>
       </header>
-      <p className={styles.fact}>
+      <p className={facts.fact}>
         <CalendarDays size={18} aria-hidden="true" />
         <span>{timeText(season, timeZone)}</span>
       </p>
-      <p className={styles.fact}>
+      <p className={facts.fact}>
         <Trophy size={18} aria-hidden="true" />
         <span>{won ?? pointsText(season)}</span>
       </p>
-      {won !== undefined && <p className={styles.fact}>{pointsText(season)}</p>}
+      {won !== undefined && <p className={facts.fact}>{pointsText(season)}</p>}
       <div className={styles.actions}>
         <ButtonLink
           to={isOpen ? '/league-table' : `/league-table?seasonId=${season.id}`}

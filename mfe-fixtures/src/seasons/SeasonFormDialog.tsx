@@ -4,7 +4,7 @@ import type { SeasonForm } from '@society/contracts';
 import { Button, Dialog, errorText, TextField } from '@society/web-kit';
 import { showIssues, useContractForm } from '@society/web-kit/forms';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import form from '../parts/DialogForm.module.css';
+import form from '../fixture-form/DialogForm.module.css';
 import styles from './Seasons.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Season } from '@society/contracts';
-import { aFixture, aSeason } from '@society/contracts/testing';
+import type { Match, Season } from '@society/contracts';
+import { aFixture, aMatch, aSeason } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
 
@@ -47,16 +47,45 @@ test('when a season is closed, then the question says what that means, and the l
   expect(screen.getByRole('button', { name: 'New Season' })).toBeEnabled();
 });
 
-test.each([
-  [1, /^1 fixture to come stays behind in it.*Move it once the next season is open\.$/],
-  [2, /^2 fixtures to come stay behind in it.*Move them once the next season is open\.$/],
-])('when fixtures of a season are still to come, then closing it says that %d stay behind', async (count, words) => {
+describe('when a season is closed before all of its days are over', () => {
   const toCome = { date: '2199-03-12T12:00:00.000Z', seasonId: '2' };
-  const those = [aFixture({ ...toCome, id: '5' }), aFixture({ ...toCome, id: '6' })].slice(0, count);
-  const others = [aFixture({ seasonId: '2' }), aFixture({ ...toCome, id: '7', seasonId: '1' })];
-  const { user } = open({ listFixtures: [...others, ...those] });
-  await user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  const over = aMatch({ id: '51', fixtureId: '5', status: 'completed', isCompleted: true });
+  const stays = /^1 fixture to come stays behind in it.*Move it once the next season is open\.$/;
+  const stay = /^2 fixtures to come stay behind in it.*Move them once the next season is open\.$/;
+  const ask = async (ids: readonly string[], listMatches: NonNullable<FakeAnswers['listMatches']>) => {
+    const others = [aFixture({ seasonId: '2' }), aFixture({ ...toCome, id: '9', seasonId: '1' })];
+    const app = open({ listFixtures: [...others, ...ids.map((id) => aFixture({ ...toCome, id }))], listMatches });
+    await app.user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
+    await waitFor(() => expect(app.api.callsOf('listMatches')).toHaveLength(1));
+  };
+
+  test.each([
+    ['one', ['5'], stays],
+    ['two', ['5', '6'], stay],
+  ])('then it says how many fixtures stay behind: %s', async (_, ids, words) => {
+    await ask(ids, []);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('then a fixture counts that has unplayed matches or none, and none of which all matches are over', async () => {
+    const scheduled = aMatch({ id: '62', fixtureId: '6', status: 'scheduled' });
+    await ask(['5', '6', '7'], [over, { ...over, id: '61', fixtureId: '6' }, scheduled]);
+    expect(await screen.findByText(stay)).toBeVisible();
+  });
+
+  test('then nothing is said until the matches are there, which they could take back', async () => {
+    const matches = Promise.withResolvers<Match[]>();
+    await ask(['5', '6'], () => matches.promise);
+    expect(await screen.findByText(/^You can open it again/)).toBeVisible();
+    expect(screen.queryByText(/behind/)).not.toBeInTheDocument();
+    matches.resolve([over]);
+    expect(await screen.findByText(stays)).toBeVisible();
+  });
+
+  test('then every day to come counts where the matches cannot be read', async () => {
+    await ask(['5', '6'], { status: 503, message: 'The service is unavailable' });
+    expect(await screen.findByText(stay)).toBeVisible();
+  });
 });
 
 test('when matches are not finished, then they are named, each a way to it', async () => {

@@ -35,6 +35,14 @@ test('when the club is new, then four steps lead to where they are done', async 
   expect(screen.queryByText('Done')).not.toBeInTheDocument();
 });
 
+test('when the first admin wants to play, too, then the members say where that is ticked', async () => {
+  start();
+  const members = (await steps()).at(-1);
+  expect(members).toHaveTextContent(
+    'To play yourself, enter your name and tick “Takes part in the league” in Edit Profile on your card, under Admins',
+  );
+});
+
 test('when something was done, then its step is ticked and needs no skipping', async () => {
   start({ isChanged: true }, { listPlayers: [anAdmin(), aUser()] });
   await waitFor(() => expect(screen.getAllByText('Done')).toHaveLength(2));

@@ -23,7 +23,12 @@ const texts: Readonly<Record<SetupStep, Pick<SetUpStep, 'title' | 'text' | 'to'>
   club: { title: 'The club', text: 'Its name, place, colours and logo', to: '/club-settings' },
   course: { title: 'The course', text: 'Nine holes with par, yards and stroke index', to: '/courses' },
   season: { title: 'The season', text: 'Its name, and the points for win, draw and defeat', to: '/seasons' },
-  members: { title: 'The members', text: 'Who plays, and who is invited', to: '/players' },
+  members: {
+    title: 'The members',
+    // The first admin begins without the tick, and a sheet passes over whoever is a member already.
+    text: 'Who plays, and who is invited. To play yourself, enter your name and tick “Takes part in the league” in Edit Profile on your card, under Admins',
+    to: '/players',
+  },
 };
 
 /** Whether a season is as the app makes the first one. */
