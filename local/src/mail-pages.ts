@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const mostShown = 50;
+const maxShown = 50;
 
 const isLoopback = (address: string | undefined): boolean =>
   /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address ?? '');
@@ -50,7 +50,7 @@ export const createMailPages = (folder: string) => {
       .filter((name) => name.endsWith('.txt'))
       .sort()
       .reverse()
-      .slice(0, mostShown);
+      .slice(0, maxShown);
     const mails = await Promise.all(
       names.map(async (name) =>
         readMail(name.slice(0, -'.txt'.length), await readFile(path.join(folder, name), 'utf8')),

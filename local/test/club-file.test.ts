@@ -6,7 +6,7 @@ import { completeReset, getCalendarAddress, login, recordScore, requestReset } f
 import { aPasskey } from '@society/contracts/testing';
 import { eventually, testStore } from '@society/service-kit/testing';
 import type { TestStore } from '@society/service-kit/testing';
-import { admin, dropAll, prefixOf, startCommand, startInstallation } from './club-file/installation.ts';
+import { admin, dropAll, prefixOf, serviceNames, startCommand, startInstallation } from './club-file/installation.ts';
 import type { Installation } from './club-file/installation.ts';
 import { makeClub, password } from './club-file/made-club.ts';
 import type { MadeClub } from './club-file/made-club.ts';
@@ -143,7 +143,7 @@ const flipped = (bytes: Buffer): Buffer => {
 };
 /** What the databases of an installation have collections of. */
 const collectionsOf = async (name: (typeof names)[number]): Promise<readonly string[]> => {
-  const found = ['svc-auth', 'svc-players', 'svc-league', 'svc-media'].map((service) =>
+  const found = serviceNames.map((service) =>
     store.connection.useDb(`${prefixOf(store, name)}${service}`).listCollections(),
   );
   return (await Promise.all(found)).flat().map((collection) => collection.name);

@@ -7,16 +7,16 @@ import {
   getLeagueStats,
   listFixtures,
   listLiveMatches,
-  listMatches,
   listPlayers,
   listScores,
   recordScore,
   verifyInvite,
 } from '@society/contracts';
 import { freePort } from '@society/service-kit/testing';
-import { demoPeople, demoPlayers, stillInvited } from '../src/demo/people.ts';
+import { demoPeople, demoPlayers } from '../src/demo/people.ts';
 import { ready, run, signIn } from './process.ts';
-import type { Member, Run } from './process.ts';
+import type { Run } from './process.ts';
+import { expectTheDemo, seenBy } from './the-demo.ts';
 
 jest.setTimeout(120_000);
 
@@ -47,51 +47,6 @@ afterEach(async () => {
   }
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** Everything the demo is made of, as a member sees it. */
-const seenBy = async (member: Member) => {
-  const matches = await member.call(listMatches);
-  const live = await member.call(listLiveMatches);
-  const scores = await Promise.all(
-    matches.map(async (match) => (await member.call(listScores, { query: { matchId: match.id } })).length),
-  );
-  return {
-    players: await member.call(listPlayers),
-    fixtures: await member.call(listFixtures),
-    matches,
-    live,
-    scores,
-    table: await member.call(getLeagueStats),
-  };
-};
-
-const expectTheDemo = async (member: Member): Promise<void> => {
-  const { players, fixtures, matches, live, scores, table } = await seenBy(member);
-  expect(players.map((player) => player.role).sort()).toEqual([
-    'admin',
-    ...demoPlayers.map(() => 'player'),
-    'substitution',
-    'substitution',
-  ]);
-  expect(players.filter((player) => !player.invitationAccepted).map((player) => player.email)).toEqual([
-    ...stillInvited,
-  ]);
-  expect(fixtures.map((fixture) => fixture.isActive).sort()).toEqual([false, false, true]);
-  expect(live.map((match) => match.status)).toEqual(['in_progress', 'scheduled', 'scheduled', 'scheduled']);
-  expect(matches.filter((match) => match.status === 'completed')).toHaveLength(11);
-  expect(scores.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, ...Array.from({ length: 11 }, () => 18)]);
-  expect(table.reduce((sum, row) => sum + row.matchesPlayed, 0)).toBe(22);
-  for (const row of table) {
-    const own = matches.filter(
-      (match) => match.status === 'completed' && [match.player1Id, match.player2Id].includes(row.playerId),
-    );
-    const points = own.reduce(
-      (sum, match) => sum + (match.player1Id === row.playerId ? match.player1Score : match.player2Score),
-      0,
-    );
-    expect([row.matchesPlayed, row.goalsFor]).toEqual([own.length, points]);
-  }
-};
 
 test('when it starts for the first time, then the demo is there and can be signed in to; stopped and started again, all is kept', async () => {
   const first = begin();
@@ -143,19 +98,6 @@ test('when it is killed, then nothing is lost that was acknowledged, not even th
   expect(await ready(again)).toBe(url);
   const kept = await player.call(listScores, { query: { matchId } });
   expect(kept.filter((score) => acknowledged.includes(score.id)).map((score) => score.strokes)).toEqual([6, 7, 8, 9]);
-});
-
-test('when it is killed while the demo is being made, then the next start completes it, each thing once', async () => {
-  const first = begin();
-  await first.until(/Tournament Admin signs in with/);
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  first.kill('SIGKILL');
-  await first.ended;
-
-  const again = begin({ DEMO_PASSWORD: 'another-password' });
-  const url = await ready(again);
-  for (const person of demoPeople) expect(again.output()).toContain(person.email);
-  await expectTheDemo(await signIn(url, demoPeople[3]?.email ?? '', 'another-password'));
 });
 
 test('when there is to be no demo, then the first admin alone is there, and whom they add is invited by a mail that is shown here', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 type Holder = { readonly pid?: number; readonly host?: string };
 
 /** No release takes this long: one of another machine, of which nothing else is known, was killed. */
-const longestMs = 15 * 60_000;
+const maxMs = 15 * 60_000;
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -31,7 +31,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 const isLeft = (taken: Stats, { pid, host }: Holder): boolean => {
-  if (Date.now() - taken.mtimeMs > longestMs) return true;
+  if (Date.now() - taken.mtimeMs > maxMs) return true;
   // In a container every process may be number 1: one of this number that is not this one is gone.
   return pid !== undefined && host === hostname() && (pid === process.pid || !isRunning(pid));
 };

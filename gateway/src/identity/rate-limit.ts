@@ -2,7 +2,7 @@ import { tooMany } from '@society/kernel';
 import { addressKey } from '@society/service-kit/http';
 
 /** At most so many keys are counted in a minute; beyond, everybody who is not counted yet shares one count. */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 const minuteMs = 60_000;
 
 export type RateLimit = {
@@ -16,7 +16,7 @@ export const createRateLimit = (now: () => number = () => performance.now()): Ra
   let until = 0;
 
   const increase = (key: string): number => {
-    const counted = counts.has(key) || counts.size < mostKeys ? key : 'everybody else';
+    const counted = counts.has(key) || counts.size < maxKeys ? key : 'everybody else';
     const count = (counts.get(counted) ?? 0) + 1;
     counts.set(counted, count);
     return count;

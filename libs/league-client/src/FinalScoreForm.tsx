@@ -1,65 +1,76 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { invalidScores } from '@society/contracts';
-import { Button, TextField } from '@society/web-kit';
+import { invalidScores, type Match } from '@society/contracts';
+import { Button, isConflict, TextField, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { finalScoreOf } from './final-score.ts';
+import { finalScoreOf, seenOf } from './final-score.ts';
 import type { SeenMatch } from './final-score.ts';
+import { isOver } from './match-status.ts';
+import { showMatch } from './show.ts';
+import { sidesOf, sideTitle } from './sides.ts';
+import { useWrite } from './use-write.ts';
 import styles from './FinalScoreForm.module.css';
 
-/** One side of a match on the form: whose points they are, what stands in the field at first, and a hint below it. */
-export type ScoreField = {
-  readonly label: string;
-  readonly points?: number | undefined;
-  readonly hint?: string | undefined;
-};
-
-/** What the form sends. */
-export type FinalScore = SeenMatch & { readonly player1Score: number; readonly player2Score: number };
+type FinalScore = SeenMatch & { readonly player1Score: number; readonly player2Score: number };
 
 type Props = {
-  fields: readonly [ScoreField, ScoreField];
+  match: Match;
   /** The button's text. */
   action: string;
-  /** Why the server refused what was sent. */
-  problem: string | undefined;
-  saving: boolean;
-  /** Of the match as it is now. What is sent is what the form began with, until the server says that somebody was faster. */
-  seen: SeenMatch;
-  isOvertaken: boolean;
-  onSave: (scores: FinalScore) => void;
-  onCancel: () => void;
+  /** The title of the toast once the score counts. */
+  saved: string;
+  onClose: () => void;
 };
 
-/** An admin's final score of a match, in a dialog: two whole numbers from 0 to 54. What was typed survives every refusal. */
-export const FinalScoreForm = ({ fields, action, problem, saving, seen, isOvertaken, onSave, onCancel }: Props) => {
-  const [begunWith] = useState(seen);
-  const [typed, setTyped] = useState<readonly [string, string]>([
-    String(fields[0].points ?? ''),
-    String(fields[1].points ?? ''),
-  ]);
+/**
+ * An admin's final score of a match, in a dialog: two whole numbers from 0 to 54. The match is over with it, or has another result, and the league
+ * table follows. What was typed survives every refusal.
+ */
+export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
+  const sides = sidesOf(match);
+  const isRunning = match.status === 'in_progress' && !isOver(match);
+  // What is sent is what the form began with, until the server says that somebody was faster.
+  const [begunWith] = useState(seenOf(match));
+  const [typed, setTyped] = useState<readonly [string, string]>(
+    isOver(match) ? [String(sides[0].points), String(sides[1].points)] : ['', ''],
+  );
   const [isInvalid, setInvalid] = useState(false);
+  const toast = useToast();
+  const { mutate, isPending, problem, error } = useWrite('completeByAdmin', {
+    input: (body: FinalScore) => ({ params: { id: match.id }, body }),
+    show: showMatch,
+    failed: 'Failed to add score',
+  });
   const change = (index: number, text: string) =>
     setTyped([index === 0 ? text : typed[0], index === 1 ? text : typed[1]]);
 
   const isWrong = (index: number) => finalScoreOf(typed[index] ?? '', '0') === undefined;
 
+  const save = (score: FinalScore) =>
+    mutate(score, {
+      onSuccess: () => {
+        const [one, two] = sides;
+        const description = `${one.player.name} ${score.player1Score}, ${two.player.name} ${score.player2Score}`;
+        toast({ title: saved, description });
+        onClose();
+      },
+    });
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (saving) return;
+    if (isPending) return;
     const scores = finalScoreOf(...typed);
     setInvalid(scores === undefined);
-    if (scores) onSave({ ...scores, ...(isOvertaken ? seen : begunWith) });
+    if (scores) save({ ...scores, ...(isConflict(error) ? seenOf(match) : begunWith) });
     else event.currentTarget.querySelectorAll('input')[isWrong(0) ? 0 : 1]?.focus();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {fields.map(({ label, hint }, index) => (
+      {sides.map((side, index) => (
         <TextField
-          // Two people may have one name.
-          key={index}
-          label={label}
-          hint={hint}
+          key={side.name}
+          label={sideTitle(side)}
+          hint={isRunning ? `So far ${side.points}` : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -68,10 +79,10 @@ export const FinalScoreForm = ({ fields, action, problem, saving, seen, isOverta
           onChange={(event) => change(index, event.target.value)}
         />
       ))}
-      <Refusal message={isInvalid ? invalidScores : saving ? undefined : problem} />
-      <DialogButtons onCancel={onCancel}>
-        <Button type="submit" pending={saving}>
-          {saving ? 'Saving...' : action}
+      <Refusal message={isInvalid ? invalidScores : isPending ? undefined : problem} />
+      <DialogButtons onCancel={onClose}>
+        <Button type="submit" pending={isPending}>
+          {isPending ? 'Saving...' : action}
         </Button>
       </DialogButtons>
     </form>

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { aFinishedMatch, aRunningMatch } from '@society/contracts/testing';
-import { renderApp } from '@society/web-kit/testing';
+import { admin, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { finalScoreOf, seenOf } from './final-score.ts';
-import type { SeenMatch } from './final-score.ts';
 import { FinalScoreForm } from './FinalScoreForm.tsx';
 
 test.each([
@@ -25,54 +25,63 @@ test.each([
   expect(finalScoreOf(one, two)).toBeUndefined();
 });
 
-const seen = { version: 7, seen: null, players: { player1Id: 'p1', player2Id: 'p2' } };
-const open = (props: Partial<Parameters<typeof FinalScoreForm>[0]> = {}) => {
-  const onSave = jest.fn();
-  const form = (
-    <FinalScoreForm
-      fields={[{ label: 'Anna', points: 18 }, { label: 'Ben' }]}
-      action="Save Score"
-      problem={undefined}
-      saving={false}
-      seen={seen}
-      isOvertaken={false}
-      onSave={onSave}
-      onCancel={() => undefined}
-      {...props}
-    />
+const running = aRunningMatch({ version: 7, player1Score: 8, player2Score: 11 });
+const finished = aFinishedMatch({ version: 8 });
+const onClose = jest.fn();
+const Form = ({ begin }: { begin: typeof running }) => {
+  const [match, setMatch] = useState(begin);
+  return (
+    <>
+      <button onClick={() => setMatch(finished)}>Meanwhile</button>
+      <FinalScoreForm match={match} action="Save Score" saved="Score saved" onClose={onClose} />
+    </>
   );
-  return { ...renderApp(form), onSave };
+};
+const open = (completeByAdmin: FakeAnswers['completeByAdmin'] = finished, begin = running) => {
+  onClose.mockReset();
+  const app = renderApp(<Form begin={begin} />, { user: admin, api: { completeByAdmin } });
+  const save = () => app.user.click(screen.getByRole('button', { name: 'Save Score' }));
+  const type = (name: string, text: string) => app.user.type(screen.getByLabelText(name), text);
+  const sent = () => app.api.callsOf('completeByAdmin').map(({ body }) => body);
+  return { ...app, save, type, sent };
 };
 
 test('when a score is no score, then the form says so at its field and nothing is saved', async () => {
-  const { user, onSave } = open();
-  await user.click(screen.getByRole('button', { name: 'Save Score' }));
+  const { save, type, sent } = open();
+  expect(screen.getByLabelText('Ben Okafor')).toHaveAccessibleDescription('So far 11');
+  await type('Anna Keller', '18');
+  await save();
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid scores between 0 and 54');
-  expect(screen.getByLabelText('Anna')).not.toBeInvalid();
-  expect(screen.getByLabelText('Ben')).toBeInvalid();
-  expect(screen.getByLabelText('Ben')).toHaveAccessibleDescription('From 0 to 54');
-  expect(screen.getByLabelText('Ben')).toHaveFocus();
-  expect(onSave).not.toHaveBeenCalled();
-  await user.type(screen.getByLabelText('Ben'), '15');
-  await user.click(screen.getByRole('button', { name: 'Save Score' }));
-  expect(onSave).toHaveBeenCalledWith({ player1Score: 18, player2Score: 15, ...seen });
+  expect(screen.getByLabelText('Anna Keller')).not.toBeInvalid();
+  expect(screen.getByLabelText('Ben Okafor')).toBeInvalid();
+  expect(screen.getByLabelText('Ben Okafor')).toHaveAccessibleDescription('From 0 to 54');
+  expect(screen.getByLabelText('Ben Okafor')).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await type('Ben Okafor', '15');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([{ player1Score: 18, player2Score: 15, ...seenOf(running) }]);
+  expect(screen.getByText('Score saved', { selector: 'li *' })).toBeVisible();
+  expect(screen.getByText('Anna Keller 18, Ben Okafor 15', { selector: 'li *' })).toBeVisible();
 });
 
-test('when the server refuses, then its words stand on the form, and not while it is asked again', () => {
-  const { rerender } = open({ problem: 'The match was removed' });
-  expect(screen.getByRole('alert')).toHaveTextContent('The match was removed');
-  rerender(
-    <FinalScoreForm
-      fields={[{ label: 'Anna' }, { label: 'Ben' }]}
-      action="Save Score"
-      problem="The match was removed"
-      saving
-      seen={seen}
-      isOvertaken={false}
-      onSave={() => undefined}
-      onCancel={() => undefined}
-    />,
-  );
+test('when the match is over already, then its points stand in the fields', async () => {
+  const { save, sent } = open(finished, finished);
+  expect(screen.getByLabelText('Anna Keller')).toHaveValue('18');
+  expect(screen.getByLabelText('Ben Okafor')).toHaveValue('15');
+  await save();
+  expect(sent()).toMatchObject([{ player1Score: 18, player2Score: 15 }]);
+});
+
+test('when the server refuses, then its words stand on the form, and not while it is asked again', async () => {
+  const refusal: Problem = { status: 404, message: 'The match was removed' };
+  const answers = [refusal, new Promise<Problem>(() => undefined)];
+  const { save, sent } = open(() => answers.shift() ?? refusal, finished);
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The match was removed');
+  expect(onClose).not.toHaveBeenCalled();
+  await save();
+  expect(sent()).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -81,34 +90,20 @@ test('when a substitute plays, then they are whom the form has seen', () => {
   expect(withSubstitute.players).toEqual({ player1Id: 'p1', player2Id: 'p7' });
 });
 
-test('when the match changes while the form is open, then it sends what it began with, until it was told of the change', () => {
-  const one = seenOf(aRunningMatch({ version: 7 }));
-  const other = seenOf(aFinishedMatch({ version: 8 }));
-  expect([one.seen, other.seen]).toEqual([null, { player1Score: 18, player2Score: 15 }]);
-  const form = (seen: SeenMatch, isOvertaken: boolean) => (
-    <FinalScoreForm
-      fields={[
-        { label: 'Anna', points: 18 },
-        { label: 'Ben', points: 15 },
-      ]}
-      action="Save Score"
-      problem={isOvertaken ? 'Somebody has changed this match meanwhile' : undefined}
-      saving={false}
-      seen={seen}
-      isOvertaken={isOvertaken}
-      onSave={onSave}
-      onCancel={() => undefined}
-    />
+test('when the match changes while the form is open, then it sends what it began with, until it was told of the change', async () => {
+  const changed: Problem = { status: 409, message: 'Somebody has changed this match meanwhile' };
+  const { user, save, type, sent } = open(changed);
+  expect([seenOf(running).seen, seenOf(finished).seen]).toEqual([null, { player1Score: 18, player2Score: 15 }]);
+  await type('Anna Keller', '20');
+  await type('Ben Okafor', '16');
+  await user.click(screen.getByRole('button', { name: 'Meanwhile' }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(changed.message);
+  await save();
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { player1Score: 20, player2Score: 16, ...seenOf(running) },
+      { player1Score: 20, player2Score: 16, ...seenOf(finished) },
+    ]),
   );
-  const onSave = jest.fn();
-  const { rerender } = render(form(one, false));
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Score' }));
-  rerender(form(other, false));
-  save();
-  rerender(form(other, true));
-  save();
-  expect(onSave.mock.calls).toEqual([
-    [{ player1Score: 18, player2Score: 15, ...one }],
-    [{ player1Score: 18, player2Score: 15, ...other }],
-  ]);
 });

@@ -20,12 +20,17 @@ test.each([
 });
 
 test('when a call failed, then its own words are shown, and the screen has words for a failure without any', () => {
-  expect([
-    errorText(new ApiError(409, 'Already there'), 'Failed'),
-    errorText(new Error(''), 'Failed'),
-    errorText('?', 'Failed'),
-  ]).toEqual(['Already there', 'Failed', 'Failed']);
+  expect([errorText(new ApiError(409, 'Already there'), 'Failed'), errorText(new ApiError(409, ''), 'Failed')]).toEqual(
+    ['Already there', 'Failed'],
+  );
 });
+
+test.each([new TypeError('x is not a function'), new Error(''), '?'])(
+  'when %p was no answer of the server, then what it says is for nobody at a screen',
+  (error) => {
+    expect(errorText(error, 'Failed')).toBe('Failed');
+  },
+);
 
 test('when an answer said nothing, then the screen’s own words are told rather than a status number', () => {
   expect(errorText(new ApiError(502, 'The server answered 502', { wordless: true }), 'Failed to add score')).toBe(

@@ -1,7 +1,12 @@
 import net from 'node:net';
 
-/** A wire to a store that counts the messages sent to it, and after the `last` of them calls `onLast` and lets nothing more through. */
-export const startCountingWire = async (url: string, last = Infinity, onLast = (): void => undefined) => {
+/** A wire to a store that counts the messages sent to it (those that `counts` says), and after the `last` of them calls `onLast` and lets nothing more through. */
+export const startCountingWire = async (
+  url: string,
+  last = Infinity,
+  onLast = (): void => undefined,
+  counts = (_message: Buffer): boolean => true,
+) => {
   const { hostname, port } = new URL(url);
   let messages = 0;
   const server = net.createServer((near) => {
@@ -11,9 +16,11 @@ export const startCountingWire = async (url: string, last = Infinity, onLast = (
       // A message begins with its length.
       for (rest = Buffer.concat([rest, chunk]); rest.length >= 4 && rest.length >= rest.readInt32LE(0);) {
         const size = rest.readInt32LE(0);
-        if (messages < last) far.write(rest.subarray(0, size));
+        const message = rest.subarray(0, size);
         rest = rest.subarray(size);
-        messages += 1;
+        if (messages >= last) continue;
+        far.write(message);
+        if (counts(message)) messages += 1;
         if (messages === last) onLast();
       }
     });

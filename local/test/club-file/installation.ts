@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { workspaces } from '@society/build-kit/workspaces';
 import { createInProcessBus } from '@society/service-kit/bus';
 import { allEvents } from '@society/contracts';
 import { recordingLogger } from '@society/service-kit/testing';
@@ -75,9 +76,14 @@ export const startCommand = (
   return { ended, kill: () => child.kill('SIGKILL') };
 };
 
+/** The services, each with a database of its name. */
+export const serviceNames = workspaces()
+  .map(({ folder }) => folder)
+  .filter((folder) => folder.startsWith('svc-'));
+
 /** Removes the databases of these installations. */
 export const dropAll = async ({ connection, database }: TestStore, names: readonly string[]): Promise<void> => {
   for (const name of names)
-    for (const service of ['svc-auth', 'svc-players', 'svc-league', 'svc-media'])
-      await connection.useDb(`${prefixOf({ database }, name)}${service}`).dropDatabase();
+    for (const owner of [...serviceNames, 'local'])
+      await connection.useDb(`${prefixOf({ database }, name)}${owner}`).dropDatabase();
 };

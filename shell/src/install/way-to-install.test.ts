@@ -1,4 +1,4 @@
-import { warningOf, wayToInstall, wordsOf, type Surroundings } from './way-to-install.ts';
+import { warningOf, wayToInstall, wordsOf, type InstallingBrowser } from './way-to-install.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const agents = {
@@ -15,7 +15,7 @@ const agents = {
   firefoxOnLinux: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 };
 
-const seen = (userAgent: string, more: Partial<Surroundings> = {}): Surroundings => ({
+const seen = (userAgent: string, more: Partial<InstallingBrowser> = {}): InstallingBrowser => ({
   userAgent,
   touchPoints: 0,
   isSecure: true,
@@ -43,8 +43,8 @@ test.each([
   ['plain http on Android', seen(agents.chromeOnAndroid, { isSecure: false }), 'plain http'],
   ['the home screen of an iPhone', seen(agents.iPhone, { touchPoints: 5, isInstalled: true }), 'installed'],
   ['a shortcut to plain http', seen(agents.chromeOnAndroid, { isSecure: false, isInstalled: true }), 'plain http'],
-] as const)('when it is opened on %s, then the way is the one it has', (_, surroundings, way) => {
-  expect(wayToInstall(surroundings)).toBe(way);
+] as const)('when it is opened on %s, then the way is the one it has', (_, browser, way) => {
+  expect(wayToInstall(browser)).toBe(way);
 });
 
 test('when it is iOS, then the card says how, and what iOS keeps apart and removes', () => {

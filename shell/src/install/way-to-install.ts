@@ -1,10 +1,6 @@
-/** What is known of the browser. */
-export type Surroundings = {
-  readonly userAgent: string;
-  /** iPads call themselves Macs, which have none. */
-  readonly touchPoints: number;
-  /** False on plain http. */
-  readonly isSecure: boolean;
+import { isIos, isMac, type Browser } from '../browser.ts';
+
+export type InstallingBrowser = Browser & {
   readonly isInstalled: boolean;
   readonly offersToInstall: boolean;
 };
@@ -13,16 +9,15 @@ export type Surroundings = {
 export type Way = 'installed' | 'plain http' | 'button' | 'iOS' | 'Safari on a Mac' | 'Android' | 'menu' | 'none';
 
 /** Which way there is in this browser. */
-export const wayToInstall = (seen: Surroundings): Way => {
-  const { userAgent, touchPoints, isSecure, isInstalled, offersToInstall } = seen;
+export const wayToInstall = (browser: InstallingBrowser): Way => {
+  const { userAgent, isSecure, isInstalled, offersToInstall } = browser;
   if (!isSecure) return 'plain http';
   if (isInstalled) return 'installed';
   if (offersToInstall) return 'button';
-  const isMac = userAgent.includes('Macintosh');
-  if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1)) return 'iOS';
+  if (isIos(browser)) return 'iOS';
   if (userAgent.includes('Android')) return 'Android';
   if (/Chrome\//.test(userAgent)) return 'menu';
-  return isMac && /Version\/.*Safari\//.test(userAgent) ? 'Safari on a Mac' : 'none';
+  return isMac(browser) && /Version\/.*Safari\//.test(userAgent) ? 'Safari on a Mac' : 'none';
 };
 
 export type Words = {

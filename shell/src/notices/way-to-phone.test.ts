@@ -1,10 +1,10 @@
 import { obstacleOf } from './way-to-phone.ts';
-import type { Surroundings } from './way-to-phone.ts';
+import type { NotifyingBrowser } from './way-to-phone.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1';
 const iPad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
-const fine: Surroundings = {
+const fine: NotifyingBrowser = {
   userAgent: android,
   touchPoints: 5,
   isSecure: true,
@@ -13,7 +13,7 @@ const fine: Surroundings = {
   permission: 'default',
 };
 
-test.each<[string, Partial<Surroundings>, ReturnType<typeof obstacleOf>]>([
+test.each<[string, Partial<NotifyingBrowser>, ReturnType<typeof obstacleOf>]>([
   ['everything is there', {}, undefined],
   ['it is allowed already', { permission: 'granted' }, undefined],
   ['there is no https', { isSecure: false, knowsPush: false }, 'plain http'],

@@ -1,10 +1,6 @@
-/** What is known of the browser. */
-export type Surroundings = {
-  readonly userAgent: string;
-  /** iPads call themselves Macs, which have none. */
-  readonly touchPoints: number;
-  /** False on plain http. */
-  readonly isSecure: boolean;
+import { isIos, type Browser } from '../browser.ts';
+
+export type NotifyingBrowser = Browser & {
   /** Whether this league has a service worker keep the app. */
   readonly hasWorker: boolean;
   /** Whether the browser knows push messages and notifications at all. */
@@ -16,13 +12,10 @@ export type Surroundings = {
 export type Obstacle = 'plain http' | 'no worker' | 'iOS' | 'unable' | 'refused';
 
 /** What stands between a person and notices on this device; undefined when nothing does. */
-export const obstacleOf = (seen: Surroundings): Obstacle | undefined => {
-  const { userAgent, touchPoints, isSecure, hasWorker, knowsPush, permission } = seen;
+export const obstacleOf = (browser: NotifyingBrowser): Obstacle | undefined => {
+  const { isSecure, hasWorker, knowsPush, permission } = browser;
   if (!isSecure) return 'plain http';
-  if (!knowsPush) {
-    const isIos = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
-    return isIos ? 'iOS' : 'unable';
-  }
+  if (!knowsPush) return isIos(browser) ? 'iOS' : 'unable';
   if (!hasWorker) return 'no worker';
   return permission === 'denied' ? 'refused' : undefined;
 };

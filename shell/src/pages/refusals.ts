@@ -1,9 +1,5 @@
 import { ApiError } from '@society/web-kit';
 
-/** What a failure says to the person at the screen; `fallback` when it says nothing that was meant for them. */
-export const errorText = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError && !error.wordless && error.message) || fallback;
-
 /** Whether the server said no. After any other failure it may have done what it was asked all the same. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -4,7 +4,7 @@ import { readPointer, writePointer } from './pointer.ts';
 import { releaseIn } from './release-in.ts';
 import { superfluous } from './tidy.ts';
 
-export type Surroundings = {
+export type TakeDeps = {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   /** The names of the locks that open pages hold. */
@@ -33,7 +33,7 @@ const acceptedFile = (answer: Response): Response => {
 };
 
 /** Stores what is still missing: what an older release has is copied, since under its name no file ever changes. */
-const storeFiles = async ({ caches, fetch }: Surroundings, cache: Cache, files: readonly string[]): Promise<void> => {
+const storeFiles = async ({ caches, fetch }: TakeDeps, cache: Cache, files: readonly string[]): Promise<void> => {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = files.filter((file) => !there.has(file));
   const storeNext = async (): Promise<void> => {
@@ -52,12 +52,12 @@ const storeFiles = async ({ caches, fetch }: Surroundings, cache: Cache, files: 
   }
 };
 
-const store = async (around: Surroundings, { id, files }: AppRelease): Promise<void> => {
-  const cache = await around.caches.open(nameOf(id));
+const store = async (deps: TakeDeps, { id, files }: AppRelease): Promise<void> => {
+  const cache = await deps.caches.open(nameOf(id));
   try {
-    await storeFiles(around, cache, files);
+    await storeFiles(deps, cache, files);
     // Refused when another release was made meanwhile: list and page would be of two.
-    const asked = around.fetch(`${pageEntry}?release=${id}`, {
+    const asked = deps.fetch(`${pageEntry}?release=${id}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(fileMs),
     });
@@ -67,7 +67,7 @@ const store = async (around: Surroundings, { id, files }: AppRelease): Promise<v
     await cache.put(pageEntry, page);
   } catch (error) {
     // A full disk: what people entered needs the room more than half a release. Any other half is gone on with next time.
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') await around.caches.delete(nameOf(id));
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await deps.caches.delete(nameOf(id));
     throw error;
   }
 };
@@ -76,8 +76,8 @@ const store = async (around: Surroundings, { id, files }: AppRelease): Promise<v
  * Looks for the present release and stores it whole; only then do new pages draw from it. `off` when no worker is wanted any more.
  * Rejects when the server cannot be reached or the release is not whole; what was stored by then is not fetched again.
  */
-export const takeRelease = async (around: Surroundings): Promise<'off' | 'taken'> => {
-  const { caches, fetch, held } = around;
+export const takeRelease = async (deps: TakeDeps): Promise<'off' | 'taken'> => {
+  const { caches, fetch, held } = deps;
   const asked = fetch('/release.json', { cache: 'no-cache', signal: AbortSignal.timeout(listMs) });
   const release = releaseIn(await accepted(await asked).json());
   if (!release.worker) return 'off';
@@ -85,7 +85,7 @@ export const takeRelease = async (around: Surroundings): Promise<'off' | 'taken'
   const isNew = former?.current !== release.id || !(await caches.has(nameOf(release.id)));
   const pointer = isNew ? { current: release.id, ...(former && { before: former.current }) } : former;
   if (isNew) {
-    await store(around, release);
+    await store(deps, release);
     await writePointer(caches, pointer);
   }
   for (const name of superfluous(await caches.keys(), pointer, await held())) await caches.delete(name);

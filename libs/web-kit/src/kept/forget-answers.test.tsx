@@ -94,7 +94,7 @@ describe('kept answers of whoever was signed in', () => {
 
   test('when the session had ended at a cold start, then nothing is left, in the cache either', async () => {
     const { queryClient } = await open({ me: gone });
-    await screen.findByText('nobody');
+    await screen.findByText('nobody ended');
     expect(queryClient.getQueryData(listKey)).toBeUndefined();
     await isForgotten();
   });

@@ -4,7 +4,7 @@ import { ApiError, call } from '@society/web-kit';
 
 /** How often it is asked: a stroke is on the screen a moment after it is on the phones. */
 export const ASK_EVERY_MS = 5000;
-const mostMs = 30_000;
+const maxMs = 30_000;
 const goneMs = 30_000;
 /** One failure is a service that restarts, and no news. */
 const failuresToSay = 2;
@@ -39,7 +39,7 @@ export const useBoard = (token: string): Seen => {
         return goneMs;
       }
       if (failures >= failuresToSay) setSeen((before) => ({ ...before, awaySince: since }));
-      return Math.min(mostMs, ASK_EVERY_MS * failures);
+      return Math.min(maxMs, ASK_EVERY_MS * failures);
     };
     const ask = async (): Promise<void> => {
       let wait = ASK_EVERY_MS;

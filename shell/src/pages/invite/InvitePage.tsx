@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { acceptInvite } from '@society/contracts';
-import { call, ErrorPanel, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
-import { isRefused } from '../error-text.ts';
+import { call, ErrorPanel, errorText, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
+import { isRefused } from '../refusals.ts';
 import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
 import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
 import { ThenLogin } from '../login/ThenLogin.tsx';
@@ -26,24 +26,28 @@ const Invited = ({ token }: { token: string }) => {
   return <Activation token={token} name={invitation.name} email={invitation.email} />;
 };
 
+type Outcome = { is: 'maybe-active' } | { is: 'invalid'; message: string };
+
 const Activation = ({ token, name, email }: { token: string; name: string; email: string }) => {
   const { enter, refresh, signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const linkFailure = useLinkFailure();
-  const [isMaybeActive, setMaybeActive] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
 
   const activate = async (password: string) => {
     try {
       enter(await call(acceptInvite, { params: { token }, body: { password } }));
     } catch (error) {
-      if (linkFailure(error) !== 'maybe-used') {
+      const failure = linkFailure(error);
+      if (failure === 'invalid') return setOutcome({ is: 'invalid', message: errorText(error, invalidText) });
+      if (failure === undefined) {
         // Where only the answer was lost, the session is the invited person's already, whoever was signed in here.
         await refresh();
         throw error;
       }
       await signIn(email, password).catch((refusal: unknown) => {
-        setMaybeActive(isRefused(refusal));
+        if (isRefused(refusal)) setOutcome({ is: 'maybe-active' });
         throw refusal;
       });
     }
@@ -51,7 +55,8 @@ const Activation = ({ token, name, email }: { token: string; name: string; email
     void navigate('/dashboard', { replace: true });
   };
 
-  if (isMaybeActive)
+  if (outcome?.is === 'invalid') return <InvalidInvitation message={outcome.message} />;
+  if (outcome)
     return (
       <ThenLogin title="Your account may be active already" lead="Sign in with the password that you chose first." />
     );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { verifyInvite } from '@society/contracts';
-import { ApiError, call } from '@society/web-kit';
-import { errorText } from '../error-text.ts';
+import { ApiError, call, errorText } from '@society/web-kit';
 
 /** What is known of an invitation: whom it is for, that it cannot be used (any more), or that nobody could be asked. */
 export type Invitation =

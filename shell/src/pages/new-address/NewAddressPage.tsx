@@ -1,6 +1,5 @@
 import { useWrite } from '@society/league-client';
-import { Button, useNavigate, useParams, useSession } from '@society/web-kit';
-import { errorText } from '../error-text.ts';
+import { Button, errorText, useNavigate, useParams, useSession } from '@society/web-kit';
 import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
 
 /** Where the link to a new address leads. A button, since programs that check mails open links too. */

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { completeReset } from '@society/contracts';
-import { Button, call, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
+import { Button, call, errorText, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
 import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
 import { forgotState } from '../login/LoginPage.tsx';
 import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
 import { ThenLogin } from '../login/ThenLogin.tsx';
 import { useLinkFailure } from '../login/use-link-failure.ts';
-import { errorText } from '../error-text.ts';
 
 /** Where a mailed reset link leads: a new password, then to the sign-in screen. */
 export const ResetPage = () => {

@@ -1,9 +1,9 @@
 import { changePasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
 import type { changePassword, RequestBodyOf } from '@society/contracts';
 import { useWrite } from '@society/league-client';
-import { Button, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
+import { Button, errorText, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
-import { errorText, issueAt } from '../error-text.ts';
+import { issueAt } from '../refusals.ts';
 import { passwordAdvice } from '../login/password-advice.ts';
 import styles from './SettingsPage.module.css';
 

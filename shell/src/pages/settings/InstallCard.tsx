@@ -1,5 +1,6 @@
 import { useLog, waitingText } from '@society/league-client';
 import { Button, Card, Download, HelpLink } from '@society/web-kit';
+import { thisBrowser } from '../../browser.ts';
 import { useInstallOffer } from '../../install/install-prompt.ts';
 import { warningOf, wayToInstall, wordsOf } from '../../install/way-to-install.ts';
 import { KeptData } from './KeptData.tsx';
@@ -8,13 +9,7 @@ import styles from './InstallCard.module.css';
 /** The way to the home screen in this browser, what it allows there, what waits here meanwhile, and whether it keeps the app's data. */
 export const InstallCard = () => {
   const { isInstalled, install } = useInstallOffer();
-  const way = wayToInstall({
-    userAgent: navigator.userAgent,
-    touchPoints: navigator.maxTouchPoints,
-    isSecure: window.isSecureContext,
-    isInstalled,
-    offersToInstall: install !== undefined,
-  });
+  const way = wayToInstall({ ...thisBrowser(), isInstalled, offersToInstall: install !== undefined });
   const waits = waitingText(useLog());
   const warning = waits === undefined ? undefined : warningOf(way, waits);
   const { text, steps = [], limits = [] } = wordsOf(way);

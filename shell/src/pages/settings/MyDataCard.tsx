@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Card, clubDay, Download, useClub, useSession, useToast } from '@society/web-kit';
-import { errorText } from '../error-text.ts';
+import { Button, Card, clubDay, Download, errorText, useClub, useSession, useToast } from '@society/web-kit';
 import type { Gathered } from './my-data.ts';
 import styles from './SettingsPage.module.css';
 

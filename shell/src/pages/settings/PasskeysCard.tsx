@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { needPasskey, removePasskey } from '@society/contracts';
 import type { listPasskeys, ResponseOf } from '@society/contracts';
-import { useKeptFocus, useRead } from '@society/league-client';
+import { canUsePasskeys, makePasskey, passkeyProblem, useKeptFocus, useRead } from '@society/league-client';
 import { call, Card, CheckboxField, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
-import { canUsePasskeys, makePasskey, passkeyProblem } from '../../passkeys/passkeys.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { ProveDialog } from './ProveDialog.tsx';

@@ -5,6 +5,7 @@ import {
   Card,
   CheckboxField,
   ErrorPanel,
+  errorText,
   Loading,
   pushDeviceId,
   Skeleton,
@@ -13,16 +14,14 @@ import {
   useSession,
   useToast,
 } from '@society/web-kit';
+import { thisBrowser } from '../../browser.ts';
 import { obstacleOf, wordsOf } from '../../notices/way-to-phone.ts';
 import { releaseInPage } from '../../release/in-page.ts';
-import { errorText } from '../error-text.ts';
 import styles from './SettingsPage.module.css';
 
 const obstacleHere = () =>
   obstacleOf({
-    userAgent: navigator.userAgent,
-    touchPoints: navigator.maxTouchPoints,
-    isSecure: window.isSecureContext,
+    ...thisBrowser(),
     hasWorker: releaseInPage().worker,
     knowsPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
     permission: 'Notification' in window ? Notification.permission : 'default',

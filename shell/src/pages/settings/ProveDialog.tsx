@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { proveIdentity } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
+import { answerByPasskey, canUsePasskeys, passkeyProblem } from '@society/league-client';
 import { Button, call, Dialog, PasswordField } from '@society/web-kit';
-import { answerByPasskey, canUsePasskeys, passkeyProblem } from '../../passkeys/passkeys.ts';
 import styles from './SettingsPage.module.css';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { lostText, useLog, waitingText } from '@society/league-client';
-import { Button, Dialog, useNavigate, useSession, useToast } from '@society/web-kit';
-import { errorText } from '../error-text.ts';
+import { Button, Dialog, errorText, useNavigate, useSession, useToast } from '@society/web-kit';
 import styles from './SettingsPage.module.css';
 
 /** Ends the sessions on all devices, after asking. */

@@ -8,6 +8,7 @@ import {
   canSign,
   deviceKeyOf,
   ErrorPanel,
+  errorText,
   formatDate,
   HelpLink,
   Loading,
@@ -18,7 +19,6 @@ import {
   useSession,
   useToast,
 } from '@society/web-kit';
-import { errorText } from '../error-text.ts';
 import styles from './SigningCard.module.css';
 
 /** The phones by which the person signs their cards, and whether this one is among them. */

@@ -35,6 +35,11 @@ const notInHere = [
   'Your password and the keys of your sessions: the club keeps only fingerprints of them, by which they can be recognised and not read.',
   'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when you leave.',
   'What other members have entered about themselves.',
+  'Matches in which somebody else took your place, and what you sent to them: ask an admin, who sees all matches.',
+  'What you sent to matches that were deleted: the club keeps it for 60 days.',
+  'Whether you said In or Out for an evening that was moved to another day afterwards: it counts no more, and nobody sees it.',
+  'That you once could not play a match, and the keys of phones that no longer sign for you: nobody sees either.',
+  'What you did for others as an admin: it stands with them, under your name.',
   'For whom you were asked to play, and for which evenings the admins have noted your fee: ask an admin, who sees both.',
   'When you were invited, and what became of your last ten invitations: ask an admin, who sees the latest. They go when you leave.',
 ];

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { issueAt } from '../error-text.ts';
+import { issueAt } from '../refusals.ts';
 
 /**
  * Does what changes who gets in. Where the server wants to know again who is at the screen, it waits for the answer of `ProveDialog` and then does it
