@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { connect } from 'amqplib';
+import { workspaces } from '@society/build-kit/workspaces';
 import { allEvents } from '@society/contracts';
 import { connectStore } from '@society/service-kit/store';
 
@@ -18,8 +19,9 @@ export const environmentOf = (place: Place | undefined): Readonly<Record<string,
 
 /** Removes a league's databases. */
 export const leavePlace = async ({ url, prefix }: Place): Promise<void> => {
-  for (const service of ['svc-auth', 'svc-players', 'svc-league', 'svc-media', 'local']) {
-    const { connection, close } = await connectStore({ url, database: `${prefix}${service}` });
+  const owners = workspaces().map(({ folder }) => folder);
+  for (const owner of owners.filter((each) => each === 'local' || each.startsWith('svc-'))) {
+    const { connection, close } = await connectStore({ url, database: `${prefix}${owner}` });
     await connection.dropDatabase().finally(close);
   }
 };
