@@ -22,3 +22,15 @@ test('when work comes for one key, then one runs at a time, in order, a failing 
   expect(log.filter((line) => !line.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   expect(log.indexOf('c begins')).toBeLessThan(log.indexOf('a ends'));
 });
+
+test('when more comes for a key after the first has ended, then it waits for the second all the same', async () => {
+  const lock = createMutex();
+  const log: string[] = [];
+  const first = lock('one', work(log, 'a'));
+  const second = lock('one', work(log, 'b'));
+  await first;
+  // By then what the first left behind is cleared away, and the second has not ended.
+  for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+  await Promise.all([second, lock('one', work(log, 'c'))]);
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});

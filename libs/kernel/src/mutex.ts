@@ -6,7 +6,7 @@ export const createMutex = (): Mutex => {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
+    const mine = before.then(work);
     const settled = mine.then(
       () => undefined,
       () => undefined,

@@ -37,3 +37,14 @@ test('when it cannot be read, then who waits hears of it, and the next one tries
   state.fails = false;
   expect(await remembered.get()).toBe(2);
 });
+
+test('when one that was forgotten fails late, then the newer one is kept', async () => {
+  const { state, remembered } = counting();
+  state.fails = true;
+  const old = remembered.get();
+  state.fails = false;
+  remembered.forget();
+  const newer = remembered.get();
+  await expect(old).rejects.toThrow('away');
+  expect([await newer, await remembered.get()]).toEqual([2, 2]);
+});

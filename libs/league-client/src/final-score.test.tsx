@@ -86,8 +86,8 @@ test('when the server refuses, then its words stand on the form, and not while i
 });
 
 test('when a substitute plays, then they are whom the form has seen', () => {
-  const withSubstitute = seenOf(aRunningMatch({ player2SubId: 'p7' }));
-  expect(withSubstitute.players).toEqual({ player1Id: 'p1', player2Id: 'p7' });
+  expect(seenOf(aRunningMatch({ player2SubId: 'p7' })).players).toEqual({ player1Id: 'p1', player2Id: 'p7' });
+  expect(seenOf(aRunningMatch({ player1SubId: 'p7' })).players).toEqual({ player1Id: 'p7', player2Id: 'p2' });
 });
 
 test('when the match changes while the form is open, then it sends what it began with, until it was told of the change', async () => {

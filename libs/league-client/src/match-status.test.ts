@@ -1,5 +1,5 @@
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { statusLabel } from './match-status.ts';
+import { isPlayed, statusLabel } from './match-status.ts';
 import { winnerOf } from './sides.ts';
 
 test('when a match is in each state, then the badge says so', () => {
@@ -12,6 +12,11 @@ test('when a match is in each state, then the badge says so', () => {
 
 test('when isCompleted is set while the state lags behind, then it is completed', () => {
   expect(statusLabel(aRunningMatch({ isCompleted: true }), 'Live')).toBe('Completed');
+});
+
+test('when a match was played to its end, then it counts as played, and one that was decided does not', () => {
+  const decided = aFinishedMatch({ decided: { outcome: 'player1', reason: 'Did not turn up' } });
+  expect([aRunningMatch(), aFinishedMatch(), decided].map(isPlayed)).toEqual([false, true, false]);
 });
 
 test('when a substitute played, then the winner is the player all the same', () => {

@@ -11,6 +11,8 @@ const everyone = [
   'canViewAllMatches',
 ];
 
+const users = [{ role: 'admin' }, { role: 'player' }, { role: 'substitution' }, null] as const;
+
 const granted = (flags: Permissions) =>
   Object.entries(flags)
     .flatMap(([flag, has]) => (has ? [flag] : []))
@@ -25,9 +27,16 @@ test.each([
   expect(granted(permissionsOf(user))).toEqual([...flags].sort());
 });
 
-test('when a permission is asked for by its route name, then the flag answers', () => {
-  expect(hasPermission({ role: 'admin' }, 'manage-players')).toBe(true);
-  expect(hasPermission({ role: 'player' }, 'manage-players')).toBe(false);
-  expect(hasPermission({ role: 'substitution' }, 'enter-scores')).toBe(true);
-  expect(hasPermission(null, 'enter-scores')).toBe(false);
-});
+test.each(['create-tournaments', 'manage-players', 'generate-reports', 'edit-all-scores'] as const)(
+  'when %s is asked for by its route name, then admins alone have it',
+  (permission) => {
+    expect(users.map((user) => hasPermission(user, permission))).toEqual([true, false, false, false]);
+  },
+);
+
+test.each(['enter-scores', 'manage-profile', 'business-networking', 'view-all-matches'] as const)(
+  'when %s is asked for by its route name, then all who are signed in have it',
+  (permission) => {
+    expect(users.map((user) => hasPermission(user, permission))).toEqual([true, true, true, false]);
+  },
+);

@@ -15,6 +15,14 @@ describe('the sides of a match', () => {
     expect(one.playingHandicap).toBe(4);
   });
 
+  test.each([
+    ['has not started', 18, aMatch()],
+    ['has started and knows that of its day', 17, aRunningMatch({ player1Handicap: 17 })],
+    ['has started and does not know it any more', undefined, aRunningMatch()],
+  ])('when a match %s, then the full handicap is %p', (_, expected, match) => {
+    expect(sidesOf(match)[0].handicap).toBe(expected);
+  });
+
   test('when a substitute plays, then they are named in parentheses, play off their own handicap and score for the original', () => {
     const [one] = sidesOf(aMatch({ player1SubId: 's1', player1Sub: substitute }));
     expect(sideTitle(one)).toBe('Anna Keller (Sam Reed)');
@@ -37,6 +45,8 @@ describe('the sides of a match', () => {
     ['s1', 'player1'],
     ['p2', 'player2'],
     ['p7', undefined],
+    // Player 2 has no substitute either.
+    [undefined, undefined],
   ])('when %s asks, then their side is %s', (userId, name) => {
     expect(sideOfUser(aMatch({ player1SubId: 's1', player1Sub: substitute }), userId)?.name).toBe(name);
   });

@@ -50,6 +50,11 @@ test('when a password is set, then every session ends, also under the version th
   expect(next.keptSession).toBeUndefined();
 });
 
+test('when an admin sets a password, then they begin afresh: no passkey is left, nor the wish to be asked for one', () => {
+  const next = applied({ ...anna, passkeys: [], passkeyNeeded: true }, news({ version: 4, passwordHash: 'hash-2' }));
+  expect([next.passkeys, next.passkeyNeeded]).toEqual([undefined, undefined]);
+});
+
 describe('when the address changes', () => {
   const moved = news({ version: 4, player: aSnapshot({ email: 'anna@new.example.org' }) });
 
@@ -82,6 +87,12 @@ describe('when the address changes', () => {
   test('and a password is set before that call comes again, then it revives nothing', () => {
     const later = applied(applied(anna, { ...moved, keepSession: asking }), { ...moved, passwordHash: 'hash-2' });
     expect(applied(later, { ...moved, keepSession: asking }).keptSession).toBeUndefined();
+  });
+
+  test('and the call for a later change comes after its event, then it revives no session that the move ended', () => {
+    const renamed = { ...moved, version: 5, player: { ...moved.player, firstName: 'Ann' } };
+    const later = applied(applied(anna, moved), renamed);
+    expect(applied(later, { ...renamed, keepSession: asking }).keptSession).toBeUndefined();
   });
 
   test('and another change ends sessions, then the former kept one ends too', () => {

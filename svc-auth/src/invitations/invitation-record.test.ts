@@ -33,6 +33,12 @@ test.each([
   expect(invitationNewsOf(account, later(5))).toMatchObject({ playerId: 'p1', way: 'mail', ...news });
 });
 
+test('when one that was refused is opened all the same, then the words of the refusal are no news any more', () => {
+  const refused = marked(mailed, sha256('mailed'), { refusedAt: later(2), words: 'mailbox unavailable' });
+  const news = invitationNewsOf(marked(refused, sha256('mailed'), { openedAt: later(3) }), later(5));
+  expect(news).toEqual({ playerId: 'p1', way: 'mail', state: 'opened', at: later(3).toISOString() });
+});
+
 test('when it is opened twice, then the first time counts', () => {
   const opened = marked(taken, sha256('mailed'), { openedAt: later(3) });
   expect(marked(opened, sha256('mailed'), { openedAt: later(4) })).toEqual(opened);
@@ -57,7 +63,13 @@ test('when a link is handed over beside the mailed one, then the latest event of
   expect(invitationNewsOf(both, later(5))).toMatchObject({ state: 'created', way: 'link' });
   const opened = marked(both, sha256('mailed'), { openedAt: later(3) });
   expect(invitationNewsOf(opened, later(5))).toMatchObject({ state: 'opened', way: 'mail' });
-  expect(state(accept(opened, sha256('handed'), 'hash', later(4)))).toBe('accepted');
+  for (const [token, way] of [
+    ['handed', 'link'],
+    ['mailed', 'mail'],
+  ] as const) {
+    const accepted = accept(opened, sha256(token), 'hash', later(4));
+    expect(invitationNewsOf(accepted, later(5))).toMatchObject({ state: 'accepted', way });
+  }
 });
 
 test('when the mailed one is too old and the handed one is not, then the news are of the one that works', () => {
@@ -73,6 +85,12 @@ test('when somebody got in in another way, then the last invitation counts as ac
   expect(state(asAccepted(setPassword(taken, 'hash'), later(4)))).toBe('accepted');
   expect(state(markedAccepted(taken, later(4)))).toBe('accepted');
   expect(markedAccepted(dee, later(4))).toBe(dee);
+});
+
+test('when somebody who has accepted one gets in in another way later, then the first time stays', () => {
+  const both = handOver(taken, link('handed', later(2)), later(2));
+  const accepted = accept(both, sha256('mailed'), 'hash', later(4));
+  expect(markedAccepted(accepted, later(6))).toBe(accepted);
 });
 
 test('when somebody is suspended, or had accepted before this was kept, then there is nothing to say', () => {

@@ -23,10 +23,13 @@ describe('whoever tries', () => {
   test('when the pause is over, then nothing waits', () => {
     expect(failureWait(failuresUntilNow(6), now + 1999)).toBe(1);
     expect(failureWait(failuresUntilNow(6), now + 2000)).toBe(0);
+    expect(failureWait(failuresUntilNow(6), now + minute)).toBe(0);
   });
 
-  test('when failures are a day old, then they are forgotten', () => {
-    expect(failureWait(failuresUntilNow(50), now + 24 * 60 * minute)).toBe(0);
+  test('when failures are a day old, then they are forgotten, and a further one is the first', () => {
+    const dayLater = now + 24 * 60 * minute;
+    expect(failureWait(failuresUntilNow(50), dayLater)).toBe(0);
+    expect(failureWait([...failuresUntilNow(50), { at: dayLater }], dayLater)).toBe(0);
   });
 
   test('when the last failure was marked as long, then the next waits an hour, however few there are', () => {
@@ -56,5 +59,6 @@ describe('a client address', () => {
     const failures = [now - 4 * minute, ...timesUntilNow(99)];
     expect(quotaWait(failures, now, addressFailures)).toBe(6 * minute);
     expect(quotaWait(failures, now + 6 * minute, addressFailures)).toBe(0);
+    expect(quotaWait(failures, now + 60 * minute, addressFailures)).toBe(0);
   });
 });

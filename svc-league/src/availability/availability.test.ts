@@ -1,4 +1,4 @@
-import { countingAnswers, requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
+import { countingAnswers, isOut, requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
 import type { Answer } from './availability.ts';
 
 const at = '2026-06-10T09:00:00.000Z';
@@ -31,6 +31,11 @@ test('when the evening was moved to another day, then answers from before that c
   expect(countingAnswers(all, {})).toEqual(all);
   expect(countingAnswers(all, { dayMovedAt: at })).toEqual(all);
   expect(countingAnswers(all, { dayMovedAt: later })).toEqual([{ ...bob, at: later }]);
+});
+
+test('when somebody said out before the evening was moved to another day, then they are out no more', () => {
+  expect([isOut([ann, bob], 'bob', {}), isOut([ann, bob], 'bob', { dayMovedAt: later })]).toEqual([true, false]);
+  expect([isOut([ann, bob], 'ann', {}), isOut([ann, bob], 'cat', {})]).toEqual([false, false]);
 });
 
 test('when the same is said of the new day, then it counts as said now; what others said of the day before stays kept', () => {

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import * as fc from 'fast-check';
+import { aMatch } from '@society/contracts/testing';
 import type { Fixture } from '../fixtures/fixture.ts';
-import { calendarText } from './calendar.ts';
+import { calendarText, ownTeesOf } from './calendar.ts';
 
 const club = { name: 'Fairway Society', timeZone: 'Europe/London' };
 const week4: Fixture = {
@@ -122,4 +123,16 @@ test('when a text tries to begin an event of its own, then it stays a text', () 
 test('when the fixtures are the same, then so is the text, and another when one was changed', () => {
   expect(text()).toBe(text());
   expect(text()).not.toBe(text({ location: 'Elsewhere' }));
+});
+
+test('when somebody has a tee time, then it is against whoever swings, and a match that was decided beforehand keeps nobody busy', () => {
+  const match = aMatch({ teeTime: '2026-03-12T17:40:00.000Z' });
+  const sam = { id: 'sam', name: 'Sam Reed', handicap: 9 };
+  const opponentOf = (personId: string, over: Partial<typeof match>) =>
+    ownTeesOf(personId, [{ ...match, ...over }]).get(match.fixtureId)?.opponent;
+  expect(opponentOf(match.player1Id, { player2Sub: sam })).toBe('Sam Reed');
+  expect(opponentOf(match.player2Id, { player1Sub: sam })).toBe('Sam Reed');
+  expect(opponentOf('sam', { player1Sub: sam })).toBe(match.player2.name);
+  expect(opponentOf(match.player1Id, { decided: { outcome: 'draw', reason: 'Rain' } })).toBeUndefined();
+  expect(opponentOf(match.player1Id, { teeTime: undefined })).toBeUndefined();
 });

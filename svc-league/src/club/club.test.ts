@@ -54,6 +54,7 @@ test('when the steps of setting up are sent, then they are kept, and nothing of 
   expect(next).toEqual({ ...fresh, setup: { skipped: ['course', 'season'], done: false } });
   expect(factsOf(next)).toEqual(factsOf(fresh));
   expect(shownClub({ state: next, version: 2 }, false).isChanged).toBe(false);
+  expect(changed({ setup: { skipped: [], done: true } }).setup.done).toBe(true);
 });
 
 test('when there are fixtures, then another time zone is refused beside its field, and the same one passes', () => {

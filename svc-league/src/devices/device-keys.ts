@@ -68,7 +68,7 @@ export const withKey = (keys: readonly DeviceKey[], key: DeviceKey): readonly De
 /** Somebody's keys once this one signs no more; the last twenty that were removed are remembered. */
 export const withoutKey = (keys: readonly DeviceKey[], id: string, at: string): readonly DeviceKey[] => {
   if (!keys.some((key) => key.id === id && isInUse(key))) return keys;
-  const next = keys.map((key) => (key.id === id && isInUse(key) ? { ...key, removedAt: at } : key));
+  const next = keys.map((key) => (key.id === id ? { ...key, removedAt: at } : key));
   const forgotten = next
     .filter((key) => !isInUse(key))
     .toSorted(latestFirst)

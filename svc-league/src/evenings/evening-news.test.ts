@@ -1,6 +1,6 @@
 import { aMatch } from '@society/contracts/testing';
 import type { Fixture } from '../fixtures/fixture.ts';
-import { drawNews, movedNews, nearNews } from './evening-news.ts';
+import { drawNews, isReminderDue, movedNews, nearNews } from './evening-news.ts';
 
 const fixture: Fixture = {
   id: '4',
@@ -68,10 +68,10 @@ test('when an evening is moved to another day, then whoever sits out hears of it
   expect([told(another), told(same, [])]).toEqual([[], []]);
 });
 
-test('when a match was decided beforehand, then nobody is reminded of it, and its people are not asked whether they come', () => {
+test('when a match was decided beforehand, then nobody is reminded of it, and neither its people nor who is out are asked whether they come', () => {
   const decided = { ...two, decided: { outcome: 'void' as const, reason: 'ill' } };
   const answers = [one.player1Id, 'eve'].map((playerId) => ({ playerId, answer: 'in' as const }));
-  const [near] = nearNews(fixture, [decided, three], answers);
+  const [near] = nearNews(fixture, [decided, three], [...answers, { playerId: 'zoe', answer: 'out' }]);
   expect([idsIn(near ? [near] : []), near?.data]).toMatchObject([[['3']], { otherIds: ['eve'] }]);
 });
 
@@ -92,4 +92,19 @@ test.each([
     expect.objectContaining(told === undefined ? { fixture: expect.anything() as object } : { satOutId: told }),
   );
   expect('satOutId' in (drawNews(drawn, [one])[0]?.data ?? {})).toBe(told !== undefined);
+});
+
+test('when no match of a draw could be made, then nothing is told', () => {
+  expect(drawNews({ ...fixture, draw: { id: 'd', matchIds: [], satOut: 'cat' } }, [])).toEqual([]);
+});
+
+test.each<[string, boolean, string, Partial<Fixture>]>([
+  ['at nine of the day before', true, '2026-03-11T09:00:00.000Z', {}],
+  ['before nine', false, '2026-03-11T08:59:59.000Z', {}],
+  ['on the day itself', false, '2026-03-12T09:00:00.000Z', {}],
+  ['once more', false, '2026-03-11T10:00:00.000Z', { remindedOf: fixture.date }],
+  ['after it was moved', true, '2026-03-11T10:00:00.000Z', { remindedOf: '2026-03-10T12:00:00.000Z' }],
+  ['while it is being deleted', false, '2026-03-11T10:00:00.000Z', { removal: 'r' }],
+])('when those of a fixture would be reminded %s, then that is due: %s', (_when, isDue, now, over) => {
+  expect(isReminderDue({ ...fixture, ...over }, new Date(now), timeZone)).toBe(isDue);
 });

@@ -64,6 +64,18 @@ test('when matches are listed, then in the order of their evenings and their num
   expect(played[2]).toMatchObject({ opponent: { id: 'cat' }, fixture: null, date: at });
 });
 
+test('when a match was decided after its end and its evening is gone, then it has the date of the decision', () => {
+  const later = '2026-06-20T09:00:00.000Z';
+  const match = decideMatch(ended(between('ann', 'bob'), 20, 15), {
+    scorer: admin,
+    outcome: 'draw',
+    reason: 'Rain',
+    at: later,
+  });
+  const named = (id: string) => ({ id, name: id });
+  expect(playedOf([match.next], 'ann', { fixtures: new Map(), named })[0]?.date).toBe(later);
+});
+
 describe('results', () => {
   const matches = [
     ended(between('ann', 'bob'), 20, 15),
@@ -91,6 +103,16 @@ describe('results', () => {
       { opponentId: 'dan', season: { won: 0, drawn: 0, lost: 0 }, ever: { won: 1, drawn: 0, lost: 0 } },
     ]);
   });
+});
+
+test('when rivals are listed, then the most met are first, and nobody whom a substitute met for the player', () => {
+  const matches = [
+    ended(between('ann', 'bob'), 20, 15),
+    ended(between('ann', 'zoe'), 20, 15),
+    ended(between('zoe', 'ann'), 20, 15),
+    ended(between('cat', 'dan', { player1SubId: 'ann' }), 20, 15),
+  ];
+  expect(rivalsOf(matches, 'ann', () => true).map(({ opponentId }) => opponentId)).toEqual(['zoe', 'bob']);
 });
 
 describe('rounds', () => {

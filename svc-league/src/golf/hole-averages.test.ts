@@ -68,3 +68,13 @@ test('when nobody else has a card, then there is no field', () => {
   const { courseId, player1 = [] } = cardsOf(first);
   expect(holeAverages([{ match: first, cards: { courseId, player1 } }], 'ann')[0]?.field).toEqual(Array(9).fill(null));
 });
+
+test('when somebody played on two courses, then the one with more rounds comes first', () => {
+  const { player1 = [] } = cardsOf(first);
+  const on = (courseId: string) => ({ match: first, cards: { courseId, player1 } });
+  const averages = holeAverages([on('home'), on('north'), on('north')], 'ann');
+  expect(averages.map(({ courseId, rounds }) => [courseId, rounds])).toEqual([
+    ['north', 2],
+    ['home', 1],
+  ]);
+});

@@ -1,5 +1,7 @@
 import { newFixture } from '../fixtures/fixture.ts';
-import { movedUpNews } from './match-news.ts';
+import { at, scheduled } from '../../test/scorecards.ts';
+import type { Match } from './match.ts';
+import { movedUpNews, removalNews, withDisputeNews, withLineUpNews } from './match-news.ts';
 
 const fixture = newFixture(
   { name: 'Week 1', date: '2026-06-10', location: 'Home Golf Club' },
@@ -27,4 +29,34 @@ test('when a fixture has no tee times, or is gone, then nothing is told of the m
   const all = [match('5', undefined), match('6', undefined)];
   expect(movedUpNews(fixture, all, '5')).toEqual([]);
   expect(movedUpNews(undefined, [match('5', '16:40'), match('6', '16:50')], '5')).toEqual([]);
+});
+
+test('when a line-up stays as it is, then nothing is told', () => {
+  expect(withLineUpNews(scheduled, { next: scheduled, events: [] }, fixture).events).toEqual([]);
+});
+
+test('when somebody is removed for good, then the other hears that the match goes, and nothing once it has begun', () => {
+  const given = { playerId: 'ann', fixture, all: [] };
+  expect(removalNews(scheduled, undefined, given)).toMatchObject([{ data: { change: 'removed', leftIds: ['bob'] } }]);
+  const begun: Match = { ...scheduled, status: 'in_progress' };
+  expect(removalNews(begun, undefined, given)).toEqual([]);
+  expect(removalNews(begun, { ...begun, player1Score: 0 }, given)).toEqual([]);
+});
+
+const result = { player1Score: 1, player2Score: 2, winnerId: 'bob', byAdmin: false, by: 'bob', at };
+const disputed: Match = { ...scheduled, status: 'completed', completedAt: at, differences: 1, result };
+
+test.each<[string, Match, Match, readonly string[]]>([
+  ['begins', scheduled, disputed, ['match.disputed']],
+  ['goes on', disputed, { ...disputed, differences: 2 }, []],
+  [
+    'is none, since an admin has entered the result',
+    scheduled,
+    { ...disputed, result: { ...result, byAdmin: true } },
+    [],
+  ],
+  ['is none yet, since the match is not over', scheduled, { ...disputed, status: 'in_progress' }, []],
+  ['is none, since the sides agree', scheduled, { ...disputed, differences: 0 }, []],
+])('when a dispute %s, then it is told only where it begins', (_what, before, next, told) => {
+  expect(withDisputeNews(before, { next, events: [] }).events.map(({ event }) => event.name)).toEqual(told);
 });

@@ -62,7 +62,7 @@ export type Seen = {
 /** Also where only what a phone delivered late has moved the version. */
 const isAsSeen = ({ result, decided }: Match, { version, seen, result: was }: Seen): boolean => {
   if (seen === undefined || seen === version) return true;
-  if (decided || was === undefined) return false;
+  if (decided) return false;
   return result?.player1Score === was?.player1Score && result?.player2Score === was?.player2Score;
 };
 

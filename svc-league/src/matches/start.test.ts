@@ -1,5 +1,5 @@
 import { aCourse } from '@society/contracts/testing';
-import { ann, at, admin, record, scheduled } from '../../test/scorecards.ts';
+import { ann, at, admin, record, running, scheduled } from '../../test/scorecards.ts';
 import { applyActions } from '../rounds/actions.ts';
 import { putCards } from '../rounds/cards.ts';
 import { completeByAdmin } from './result.ts';
@@ -78,4 +78,9 @@ describe('the course of a match', () => {
     expect([next.player1Score, next.player2Score]).toEqual([28, 18]);
     expect(next.startedAt).toBeUndefined();
   });
+});
+
+test('when a match that began was ended by a final score before its first hole, then its start can no longer be taken back', () => {
+  const over = completeByAdmin(running, { scorer: admin, player1Score: 20, player2Score: 15, at }).next;
+  expect(() => undoStart(over, { scorer: admin, isKnown: () => true })).toThrow('This match is over');
 });

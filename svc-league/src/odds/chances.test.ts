@@ -159,6 +159,12 @@ test('when the points to be expected are asked of the model, then it makes them 
     }
 });
 
+test('when two holes of one par give no shot, then the one of the lower stroke index makes fewer points', () => {
+  const holes = [1, 9].map((strokeIndex, index) => ({ hole: index + 1, par: 4, strokeIndex }));
+  const [hard = [], easy = []] = pointsByHole({ playingHandicap: 0, steadiness: 1, holes }, 0.5);
+  expect(meanOf(hard)).toBeLessThan(meanOf(easy));
+});
+
 describe('a match that did not end by its holes', () => {
   test('when an admin decided it, then the chances of what was played stand, and the decision is their end', () => {
     const rows = chancesOf({ ...match, entries: [entry('ann', 1, 4)], ended: 'player2' });

@@ -1,4 +1,4 @@
-import { eveningsAround, pairKey, pairingHistoryOf, timesMet } from './past-evenings.ts';
+import { datesOfMeetings, eveningsAround, pairKey, pairingHistoryOf, timesMet } from './past-evenings.ts';
 import type { PastFixture, PastMatch } from './past-evenings.ts';
 
 const fixture = (id: string, day: number, satOut?: string): PastFixture => ({
@@ -61,6 +61,23 @@ describe('the history of pairings', () => {
       today,
     );
     expect([timesMet(history, 'ann', 'bob'), timesMet(history, 'cat', 'dan')]).toEqual([0, 1]);
+  });
+
+  test('when a match was decided, then it was a meeting if it had begun, and none as a walkover', () => {
+    const decided = { status: 'decided' } as const;
+    const history = pairingHistoryOf(
+      evenings,
+      [match('1', 'ann', 'bob', decided), match('1', 'cat', 'dan', { ...decided, startedAt: today })],
+      today,
+    );
+    expect([timesMet(history, 'ann', 'bob'), timesMet(history, 'cat', 'dan')]).toEqual([0, 1]);
+  });
+
+  test('when two are drawn for an evening to come, then they have not met, and the day is known', () => {
+    const matches = [match('1', 'ann', 'bob'), match('4', 'dan', 'cat', { status: 'scheduled' })];
+    const { met, ahead } = datesOfMeetings(evenings, matches, today);
+    expect([...met]).toEqual([[pairKey('ann', 'bob'), ['2026-04-01T11:00:00.000Z']]]);
+    expect([...ahead]).toEqual([[pairKey('cat', 'dan'), ['2026-04-22T11:00:00.000Z']]]);
   });
 
   test('when somebody was left over, then they sat out, unless they found an opponent after all', () => {

@@ -33,7 +33,7 @@ test.each<[string, Past['met'], readonly string[], string]>([
     [...two, 'cat'],
     'Last met 3 May, the longest ago of those free',
   ],
-  ['met twice', met(['ann', 'bob', '2026-05-03', '2026-05-24']), two, 'Last met 24 May, the longest ago of those free'],
+  ['met twice', met(['ann', 'bob', '2026-05-24', '2026-05-03']), two, 'Last met 24 May, the longest ago of those free'],
   [
     'met, while somebody is free whom one of them has not',
     met(['ann', 'bob', '2026-05-03'], ['bob', 'cat', '2026-05-17']),

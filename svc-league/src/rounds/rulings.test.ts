@@ -64,6 +64,18 @@ describe('both cards by an admin', () => {
     expect(putCards(second, 3, cards(nine(5))).next).toBe(second);
   });
 
+  test('when they are what the players ended with, then the result is the admin’s from then on', () => {
+    const half = done(running, 'ann', { id: 'A', kind: 'complete', playerId: 'ann' });
+    const over = done(half, 'bob', { id: 'B', kind: 'complete', playerId: 'bob' });
+    const same = { player1: [5, ...nine(0).slice(1)], player2: nine(0) };
+    expect(over.result?.byAdmin).toBe(false);
+    expect(putCards(over, 7, { ...cards(nine(0)), cards: same }).next.result).toEqual({
+      ...over.result,
+      byAdmin: true,
+      by: 'adam',
+    });
+  });
+
   test('when it is another version, or the 401st result of a match, then it is refused', () => {
     expect(() => putCards(running, 8, cards(nine(4)))).toThrow('Somebody has changed this match meanwhile');
     const result = putCards(running, 7, cards(nine(4))).next.result;
@@ -165,6 +177,10 @@ describe('the history of a match', () => {
     expect(historyOf(old)).toEqual([
       { at, receivedAt: at, by: 'bob', kind: 'hole', playerId: 'ann', hole: 1, after: 4, counted: true },
     ]);
+  });
+
+  test('when a round was started without a hole, then its start is told once', () => {
+    expect(historyOf(done(scheduled, 'ann', { id: 's', kind: 'start' })).map(({ kind }) => kind)).toEqual(['start']);
   });
 
   test('when a result is corrected, then each result is told with the one before', () => {

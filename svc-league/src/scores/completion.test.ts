@@ -63,6 +63,10 @@ describe('completing a round', () => {
     expect(complete(running, admin, 'bob').next.player2Completed).toBe(true);
   });
 
+  test('when an admin completes a round, then its Blobs are the committee’s word', () => {
+    expect(complete(running, admin, 'bob').next.entries.map(({ side }) => side)).toEqual(Array(9).fill('committee'));
+  });
+
   test('when the round has not started, then it is refused', () => {
     expect(() => complete(scheduled, ann, 'ann')).toThrow('The round has not started yet');
   });
@@ -100,6 +104,10 @@ describe('editing after a completion', () => {
 
   test('when an admin edits a completed card before both are, then it counts', () => {
     expect(scoreOn(record(half, admin, 'ann', 1, 5), 'ann', 1)).toMatchObject({ strokes: 5, stablefordPoints: 2 });
+  });
+
+  test('when an admin enters a completed card’s unchanged value, then it is the committee’s word on it', () => {
+    expect(record(half, admin, 'ann', 1, 4).entries.at(-1)).toMatchObject({ side: 'committee', strokes: 4 });
   });
 
   test('when a substitute completed for the original, then the original may edit no more either', () => {

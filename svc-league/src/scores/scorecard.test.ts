@@ -46,6 +46,14 @@ describe('recording a hole', () => {
     expect(match.player1Score).toBe(1);
   });
 
+  test('when the opponent enters the same on an open card, then that is kept as their word', () => {
+    const match = record(record(running, ann, 'ann', 4, 5), bob, 'ann', 4, 5);
+    expect(match.entries.map(({ side, strokes }) => [side, strokes])).toEqual([
+      ['player1', 5],
+      ['player2', 5],
+    ]);
+  });
+
   test('when a hole is a Blob, then it is recorded without points', () => {
     expect(scoresOf(record(running, ann, 'ann', 4, 0))).toMatchObject([{ strokes: 0, stablefordPoints: 0 }]);
   });
@@ -92,8 +100,9 @@ describe('an entry sent twice', () => {
     expect(record(over, ann, 'ann', 1, 4, 'tap')).toBe(over);
   });
 
-  test('when its id comes with another hole, then it is refused', () => {
+  test('when its id comes with another hole, or the other card, then it is refused', () => {
     expect(() => record(once, ann, 'ann', 2, 4, 'tap')).toThrow('This entry was already used for another hole');
+    expect(() => record(once, ann, 'bob', 1, 4, 'tap')).toThrow('This entry was already used for another hole');
   });
 });
 

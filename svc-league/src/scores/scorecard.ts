@@ -72,10 +72,7 @@ export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const playerId = match[`${card}Id`];
   if (isKnown(match, given, playerId)) return unchanged(match);
   requireRunning(match);
-  const isOpponentsCompletedCard =
-    match[`${card}Completed`] &&
-    sideOf(match, scorer.playerId) === otherSide(card) &&
-    !match[`${otherSide(card)}Completed`];
+  const isOpponentsCompletedCard = match[`${card}Completed`] && sideOf(match, scorer.playerId) === otherSide(card);
   const before = roundOf(match);
   if (isOpponentsCompletedCard && shownOn(before, playerId, hole)?.strokes === strokes) return unchanged(match);
   requireOpenCards(match, scorer, card);

@@ -12,7 +12,7 @@ import {
   reopenedSeason,
   whyNotOpen,
 } from './season.ts';
-import { decidedInSeason } from './season-view.ts';
+import { decidedInSeason, isIn, seasonIdOf } from './season-view.ts';
 import { newMatch } from '../matches/match.ts';
 
 const openedAt = '2026-02-01T09:00:00.000Z';
@@ -70,6 +70,14 @@ test('when one is open, then that is the current season, else the newest', () =>
   expect(currentSeason([closed, second])).toBe(second);
   expect(currentSeason([{ ...second, closedAt: at }, closed])?.id).toBe('2');
   expect(currentSeason([{ ...second, closedAt: at }, first])).toBe(first);
+  expect(currentSeason(['9', '10', '2'].map((id) => ({ ...closed, id })))?.id).toBe('10');
+});
+
+test('when some of a season is sent, then the rest stays; what is sent but the same changes nothing', () => {
+  const season = firstSeason({ points: { win: 5, draw: 2, loss: 1 }, openedAt });
+  expect(changedSeason(season, 4, { points: { win: 6 } }).points).toEqual({ win: 6, draw: 2, loss: 1 });
+  expect(changedSeason(season, 4, { points: { loss: 0 } }).points).toEqual({ win: 5, draw: 2, loss: 0 });
+  expect(changedSeason(season, 4, { name: season.name, points: { win: 5 } })).toBe(season);
 });
 
 test('when the same season is asked for again, then the one that was made is the answer, while it is as it was made', () => {
@@ -89,6 +97,13 @@ describe('a match', () => {
   const started = { ...match, status: 'in_progress' } as const;
   const decided = (before: typeof match, seasonId: string | undefined, next: (given: typeof match) => typeof match) =>
     decidedInSeason(before, seasonId, (given) => ({ next: next(given), events: [] })).next;
+
+  test('when it keeps a season, then that counts and not its fixture’s; where there is neither it is in the first', () => {
+    const view = { seasons: [], fixtures: new Map([['4', '3']]) };
+    expect([seasonIdOf(view, { ...match, seasonId: '2' }), seasonIdOf(view, match)]).toEqual(['2', '3']);
+    expect([isIn(view, '3')(match), isIn(view, '1')(match)]).toEqual([true, false]);
+    expect(isIn(view, '1')({ fixtureId: 'gone' })).toBe(true);
+  });
 
   test('when it starts, then it keeps its season, but for the first one', () => {
     const start = (given: typeof match) => ({ ...given, status: 'in_progress' }) as const;

@@ -4,6 +4,8 @@ import type { Asked, Match } from '../matches/match.ts';
 import type { Person } from '../people/person.ts';
 import { startRound } from '../matches/start.ts';
 import {
+  lookedForAgain,
+  lookedForAgainNews,
   openAbsence,
   reportAbsence,
   withAbsencesSettled,
@@ -11,7 +13,7 @@ import {
   withdrawAbsence,
 } from './absence.ts';
 import type { AbsenceNews } from './absence.ts';
-import { absenceTeller } from './absence-news.ts';
+import { absenceTeller, adminsAmong } from './absence-news.ts';
 import { answerQuestion } from './answering.ts';
 import { helpersAmong, stillFree } from './helpers.ts';
 
@@ -40,10 +42,18 @@ test('when somebody cannot play, then those who are free are asked and the admin
   expect(toldBy(again)).toEqual([expect.objectContaining({ askedIds: ['sol'], adminIds: [] })]);
 });
 
+test('when an admin has others asked later, then who said it first, and when, stays', () => {
+  const later = { by: 'adam', at: '2026-06-10T12:00:00.000Z', free: [{ personId: 'sol', as: 'substitute' }] } as const;
+  const { next } = reportAbsence(reported, { personId: 'ann', tell, ...later });
+  expect(next.absences).toMatchObject([{ by: 'ann', at, asked: [sue, cat, ...later.free] }]);
+});
+
 test('when they are in no match, somebody plays for them, or the round has started, then it is refused', () => {
   expect(() => report(match, [], 'zoe')).toThrow('This player is not in the match');
   expect(() => report({ ...match, player1SubId: 'sid' })).toThrow('Somebody else plays for them already');
-  expect(() => report({ ...match, status: 'in_progress' })).toThrow('The round has started, so the line-up stands');
+  const started: Match = { ...reported, status: 'in_progress' };
+  for (const change of [() => report(started), () => withdrawAbsence(started, { personId: 'ann', tell })])
+    expect(change).toThrow('The round has started, so the line-up stands');
   expect(report({ ...match, player1SubId: 'sid' }, [sue], 'sid').next.absences).toHaveLength(1);
 });
 
@@ -76,6 +86,28 @@ test('when an admin places somebody by hand, then it is settled, and whoever had
   });
 });
 
+test('when somebody is looked for again, then whoever had said yes is asked anew, and neither who said no nor who plays', () => {
+  const asked: readonly Asked[] = [
+    { ...sue, answer: 'yes' },
+    { ...cat, answer: 'no' },
+    { personId: 'dan', as: 'player', answer: 'yes' },
+    { personId: 'bob', as: 'player' },
+  ];
+  const before: Match = {
+    ...match,
+    absences: [{ personId: 'ann', by: 'ann', at, asked, settled: true, placed: true }],
+  };
+  const after = lookedForAgain(before, 'player1', 'sue');
+  expect(openAbsence(after, 'ann')?.asked).toEqual([
+    { ...cat, answer: 'no' },
+    { personId: 'dan', as: 'player' },
+    { personId: 'bob', as: 'player' },
+  ]);
+  expect(toldBy({ events: lookedForAgainNews(before, after, tell) })).toEqual([
+    expect.objectContaining({ askedIds: ['dan'], adminIds: [] }),
+  ]);
+});
+
 test('when the evening was moved to another day, then what was said before is settled, and what was said since stands', () => {
   const both = reportAbsence(reported, {
     personId: 'bob',
@@ -104,6 +136,15 @@ test('when the fixture is gone, or there is nobody to tell, then nothing is told
   const news: AbsenceNews = { match, playerId: 'ann', askedIds: ['sue'] };
   expect(absenceTeller(undefined, ['adam'])(news)).toEqual([]);
   expect(absenceTeller(fixture, [])({ match, playerId: 'ann' })).toEqual([]);
+});
+
+test('when admins are told, then neither who is suspended nor who did it', () => {
+  const person = (id: string, over: Partial<Person> = {}): Person => ({
+    ...{ id, name: id, handicap: 18, role: 'admin', isActive: true },
+    ...over,
+  });
+  const people = [person('adam'), person('sam', { isActive: false }), person('abe'), person('ann', { role: 'player' })];
+  expect(adminsAmong(people, 'abe')).toEqual(['adam']);
 });
 
 test('when a substitute takes no part in the league, then they are asked all the same, since it is their role', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { newMatch } from '../matches/match.ts';
 import type { Asked, Match } from '../matches/match.ts';
-import { offerOf, openAbsence, reportAbsence, withdrawAbsence } from './absence.ts';
+import { offerOf, openAbsence, reportAbsence, withAbsencesSettled, withdrawAbsence } from './absence.ts';
 import type { CanCome } from './absence.ts';
 import { absenceTeller } from './absence-news.ts';
 import { answerQuestion } from './answering.ts';
@@ -29,6 +29,25 @@ test('when somebody says yes, then it is told to the admins; a later yes changes
   const free = say(first.next, 'sue', 'no');
   expect(say(free.next, 'cat', 'yes').result.isOffer).toBe(true);
   expect(say(first.next, 'sue', null).result.asked).toEqual(sue);
+});
+
+test('when the same answer comes again, or the place is taken, then nobody is told twice, and a no is kept beside the yes', () => {
+  const first = say(reported, 'sue', 'yes').next;
+  expect(say(first, 'sue', 'yes')).toMatchObject({ next: first, events: [] });
+  const refused = say(first, 'cat', 'no');
+  expect(openAbsence(refused.next, 'ann')?.asked).toEqual([
+    { ...sue, answer: 'yes' },
+    { ...cat, answer: 'no' },
+  ]);
+  expect(refused.events).toEqual([]);
+});
+
+test('when whoever said yes plays for somebody who can play after all, or said no and plays, then it is settled for them, too', () => {
+  const yes = withdrawAbsence(say(reported, 'sue', 'yes').next, { personId: 'ann', tell }).next;
+  const no = say(reported, 'sue', 'no').next;
+  const byHand = withAbsencesSettled(no, { next: { ...no, player1SubId: 'sue' }, events: [] }, tell).next;
+  for (const settled of [{ ...yes, player1SubId: 'sue' }, { ...yes, player2SubId: 'sue' }, byHand])
+    expect(() => say(settled, 'sue', 'yes')).toThrow('This is settled');
 });
 
 test('when somebody answers who was not asked, or it is settled, then it is refused, kindly', () => {

@@ -48,6 +48,11 @@ test('when two are level and a walkover was between them, then it counts among t
   expect(ann).toMatchObject({ matchesPlayed: 1, draws: 1, pointsAmongTied: 1 });
 });
 
+test('when a table is rebuilt, then the decision of a match that is no more goes', () => {
+  const gone = rebuilt(after({ decision: decision(6, 'player1') }), { results: {}, decisions: {} }, points);
+  expect(gone).toMatchObject({ decisions: {}, tallies: [] });
+});
+
 test('when a table is rebuilt after a decision was taken back, then word of it that comes late, as from the dead letters, counts no more', () => {
   const withdrawn = after({ decision: decision(6, 'player1') }, { decision: decision(7, null) });
   const anew = rebuilt(withdrawn, { results: {}, decisions: {} }, points);

@@ -104,8 +104,10 @@ describe('a wish', () => {
     ]);
   });
 
-  test('when nobody has to agree any more and they change it themselves, then the wish is idle', () => {
+  test('when nobody has to agree any more and they change it themselves, then the wish is idle, also when that was what they wished', () => {
     expect(shown(changes(asks(anna, 12), 14, 'anna'))).toEqual([14, [[18, 14, 'done', 'anna', undefined]]]);
+    const { handicapChanges } = changes(asks(anna, 12), 12, 'anna');
+    expect(handicapChanges).toEqual([{ at: later, by: 'anna', from: 18, to: 12, status: 'done' }]);
   });
 });
 

@@ -190,6 +190,21 @@ test.each([
   expect(wordsOf({ kind: 'result', about }, (id) => id, 'Etc/UTC', now).title).toBe(title);
 });
 
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [111, '111th'],
+])('when somebody came %d in a season, then they read %s', (position, ordinal) => {
+  const about = { season: { id: '3', name: 'Season 3', position } };
+  expect(wordsOf({ kind: 'seasonClosed', about }, (id) => id, 'Etc/UTC', now).text).toContain(`You came ${ordinal}.`);
+});
+
 test('when a season has ended, then the notice leads to its table where every member sees it', () => {
   const standings = [{ playerId: 'anna', position: 1 }];
   const [anna] = toldOfSeason({ seasonId: '3', name: 'Season 3', closedAt: fixture.date, standings });

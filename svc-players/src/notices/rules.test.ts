@@ -1,5 +1,15 @@
 import type { Notice } from './notice.ts';
-import { inMail, isOvertaken, isTooLate, mailFrom, nextTry, pushFrom, wants, wasTooLate } from './rules.ts';
+import {
+  inMail,
+  isOvertaken,
+  isTooLate,
+  mailFrom,
+  nextTry,
+  pushFrom,
+  wants,
+  wasTooLate,
+  withOpponentNow,
+} from './rules.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
 const notice = (over: Partial<Notice> = {}): Notice => ({
@@ -37,9 +47,10 @@ test.each([
   expect(pushFrom(notice(), at(now), zone, [])).toEqual(at(from));
 });
 
-test('when it is a change of today, then no quiet hours hold it up', () => {
+test('when it is a change of today, then no quiet hours hold it up; they do a reminder of today, and what is about no evening', () => {
   const now = at('2026-06-10T04:00:00.000Z');
   expect(pushFrom(notice(), now, zone, [])).toEqual(now);
+  expect(pushFrom(notice({ kind: 'tomorrow' }), now, zone, [])).toEqual(at('2026-06-10T06:00:00.000Z'));
   expect(pushFrom(notice({ kind: 'seasonClosed', about: {} }), now, zone, [])).not.toEqual(now);
 });
 
@@ -67,6 +78,16 @@ test('when an evening that was to be today moves to another day, then neither th
   // What they heard last is that it is no longer today.
   const again = { ...late, at: '2026-06-10T05:31:00.000Z' };
   expect(mailFrom([again], now, now, zone, [...heard, again])).not.toEqual(now);
+});
+
+test('when another evening is today, or somebody plays next week on the one that was to be today, then that can wait for the morning', () => {
+  const now = at('2026-06-10T04:00:00.000Z');
+  const nextWeek = { ...fixture, date: '2026-06-17T16:00:00.000Z' };
+  const from = (kind: Notice['kind'], about: Notice['about']) =>
+    pushFrom(notice({ kind, about, at: now.toISOString() }), now, zone, [notice({ kind: 'left' })]);
+  const morning = at('2026-06-10T06:00:00.000Z');
+  expect(from('moved', { fixture: { ...nextWeek, id: '5' } })).toEqual(morning);
+  expect(from('drawn', { fixture: nextWeek, byHand: true })).toEqual(morning);
 });
 
 test('when the club’s day of the evening is over, then it is too late', () => {
@@ -174,6 +195,15 @@ test('when a tee time waits and its evening moves, or its person plays no more, 
   expect(isEnded('lineUp', { fixture, matchId: '12', opponentId: 'gus' })).toBe(false);
   expect(isEnded('teeTime', { fixture, matchId: '13' })).toBe(false);
   expect(isEnded('moved', { fixture: { ...fixture, id: '5' } })).toBe(false);
+});
+
+test('when the opponent has changed since a tee time, then it names the new one; a change from before, or of another match, leaves it', () => {
+  const teeTime = notice({ kind: 'teeTime', about: { fixture, matchId: '12', opponentId: 'ben' } });
+  const opponentAfter = (matchId: string, when: string) =>
+    withOpponentNow(teeTime, [notice({ about: { fixture, matchId, opponentId: 'cat' }, at: when })]).about.opponentId;
+  expect(opponentAfter('12', '2026-06-08T10:02:00.000Z')).toBe('cat');
+  expect(opponentAfter('12', '2026-06-08T09:58:00.000Z')).toBe('ben');
+  expect(opponentAfter('13', '2026-06-08T10:02:00.000Z')).toBe('ben');
 });
 
 test('when several go as one mail, then a question leads, then changes of today, and what can wait keeps its order behind them', () => {

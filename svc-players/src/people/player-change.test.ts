@@ -81,6 +81,9 @@ describe('an edit from an older version', () => {
     expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14, businessCompany: 'Stone Ltd' }), 2)).toThrow(
       'Somebody else changed this meanwhile. Handicap is now "12"; you entered "14". Company is now empty; you entered "Stone Ltd".',
     );
+    expect(() => refuseOverwriting(after({ isActive: false }), editOf({ isActive: true }), 2)).toThrow(
+      'Account status is now Suspended; you entered Active.',
+    );
   });
 
   test('when the same value was chosen meanwhile, or the form has seen it, or no version came, then it passes', () => {

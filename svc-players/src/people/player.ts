@@ -115,10 +115,10 @@ export const takeUp = (player: Player, details: Details, attempt: string): Playe
   return reserve(details, { id: player.id, attempt, at: player.createdAt });
 };
 
-/** The account is there: the person joins. 409 when another creation with this address has overtaken this one. */
+/** The account is there: the person joins, and has no attempt any more. 409 when another creation with this address has overtaken this one. */
 export const makeReady = (player: Player, attempt: string): Player => {
   const { attempt: current, ...rest } = player;
-  if (player.state !== 'pending' || current !== attempt) throw takenAddress();
+  if (current !== attempt) throw takenAddress();
   return { ...rest, state: 'ready' };
 };
 

@@ -1,4 +1,4 @@
-import { accept, act, after, complete, evening, hole, running, scheduled } from '../../test/round.ts';
+import { accept, act, after, card, complete, evening, hole, running, scheduled } from '../../test/round.ts';
 import { applyAction } from './actions.ts';
 import { differencesOf, sayOf, shownOn } from './holes.ts';
 import type { Round } from './round.ts';
@@ -40,11 +40,14 @@ describe('R3: an action overwrites only what its maker saw', () => {
     ]);
   });
 
-  test('when it has the value that is shown, then it agrees and nothing moves', () => {
-    const { round, outcome: came } = act(five, 'bob', hole('b', 'ann', 1, 5));
-    expect([came, shownOn(round, 'ann', 1)?.id, round.entries.length]).toEqual(['applied', 'a', 2]);
-    expect(differencesOf(round)).toEqual([]);
-  });
+  test.each([null, 'a'])(
+    'when it has the value that is shown and its maker saw %p, then it agrees and nothing moves',
+    (seen) => {
+      const { round, outcome: came } = act(five, 'bob', hole('b', 'ann', 1, 5, seen));
+      expect([came, shownOn(round, 'ann', 1)?.id, round.entries.length]).toEqual(['applied', 'a', 2]);
+      expect(differencesOf(round)).toEqual([]);
+    },
+  );
 
   test('when an admin on neither side had not seen what is shown, then it moves nothing and rules on nothing', () => {
     const differing = after(five, ['bob', hole('b', 'ann', 1, 6)]);
@@ -133,9 +136,14 @@ describe('R8: whatever was sent is kept', () => {
     expect(round.entries).toEqual([]);
   });
 
-  test('when an admin who was replaced sends what they did as a player, then it is kept, and neither starts nor rules', () => {
+  test('when an admin who was replaced sends what they did as a player, then it is kept, and neither starts, rules nor completes', () => {
     const replaced: Round = { ...scheduled, player1Id: 'cat', formerIds: ['adam'] };
-    const late = [{ id: 's', kind: 'start' } as const, hole('h1', 'adam', 1, 5), hole('h2', 'bob', 1, 9)];
+    const late = [
+      { id: 's', kind: 'start' } as const,
+      hole('h1', 'adam', 1, 5),
+      hole('h2', 'bob', 1, 9),
+      complete('c', 'bob', card(4)),
+    ];
     const { round, outcomes } = late.reduce<{ round: Round; outcomes: string[] }>(
       (before, action) => {
         const next = act(before.round, 'adam', action);
@@ -143,7 +151,7 @@ describe('R8: whatever was sent is kept', () => {
       },
       { round: replaced, outcomes: [] },
     );
-    expect([outcomes, round.status, round.entries]).toEqual([['kept', 'kept', 'kept'], 'scheduled', []]);
+    expect([outcomes, round.status, round.entries]).toEqual([['kept', 'kept', 'kept', 'kept'], 'scheduled', []]);
   });
 
   test('when an admin who was replaced says that they knew, then it is the committee’s', () => {
@@ -177,11 +185,13 @@ describe('R8: whatever was sent is kept', () => {
     }
   });
 
-  test('when the id of an entry is used for another hole or by somebody else, then it is refused', () => {
+  test('when the id of an entry is used for another hole, for an entry of another kind or by somebody else, then it is refused', () => {
     const round = after(running, ['ann', hole('a', 'ann', 1, 5)]);
     expect(outcome(round, 'ann', hole('a', 'ann', 2, 5))).toBe('refused');
     expect(outcome(round, 'ann', hole('a', 'bob', 1, 5))).toBe('refused');
     expect(outcome(round, 'bob', hole('a', 'ann', 1, 6))).toBe('refused');
+    const taken = after(round, ['bob', hole('b', 'ann', 1, 6)], ['ann', accept('yes', 'b')]);
+    expect(outcome(taken, 'ann', hole('yes', 'ann', 1, 4))).toBe('refused');
   });
 
   test('when the id of what started the round is used for a hole, then it is refused, each time', () => {
@@ -216,6 +226,11 @@ describe('R9: the start', () => {
       player2PlayingHandicap: 18,
       startedBy: 'bob',
     });
+  });
+
+  test('when somebody else’s hole has the id of a start, then the start counts all the same', () => {
+    const before = after(scheduled, ['bob', hole('s', 'bob', 1, 5)]);
+    expect(outcome(before, 'ann', { id: 's', kind: 'start' })).toBe('applied');
   });
 
   test('when it is started again, then nothing changes', () => {

@@ -29,6 +29,11 @@ describe('strokes for a closed card', () => {
     const byAdmin = act(after(running, ['adam', complete('A', 'ann')]), 'ann', late);
     expect(byAdmin).toMatchObject({ outcome: 'kept', message: 'This round is completed already' });
   });
+
+  test('when their own completion came after an admin’s, then they read that it is completed', () => {
+    const kept = after(running, ['adam', complete('X', 'ann')], ['ann', complete('A', 'ann', card(5))]);
+    expect(act(kept, 'ann', hole('late', 'ann', 1, 7)).message).toBe('This round is completed already');
+  });
 });
 
 describe('R6: completing', () => {
@@ -72,6 +77,21 @@ describe('R6: completing', () => {
     expect(outcome(done, 'ann', complete('done', 'ann'))).toBe('known');
   });
 
+  test.each([
+    ['is on neither side', running],
+    ['is on the other', { ...running, player1Id: 'adam' }],
+  ])(
+    'when an admin who %s completes for a side, then the Blobs are the committee’s, and cards say nothing',
+    (_, before) => {
+      const fours = card(...Array.from({ length: 9 }, () => 4));
+      const { round, outcome: came } = act(before, 'adam', complete('B', 'bob', fours, fours));
+      expect([came, round.player2Completed, round.entries.length]).toEqual(['applied', true, 9]);
+      expect(cardOf(round, 'player2').map(({ side, strokes }) => [side, strokes])).toEqual(
+        Array(9).fill(['committee', 0]),
+      );
+    },
+  );
+
   test('when only a completion with cards arrives of a round never started, then it starts and counts', () => {
     const round = after(scheduled, ['ann', complete('done', 'ann', card(5))]);
     expect([round.status, round.player1PlayingHandicap, shown(round)]).toEqual(['in_progress', 9, 5]);
@@ -82,6 +102,14 @@ describe('R6: completing', () => {
 describe('R7: both completed is over', () => {
   const differing = after(running, ['ann', hole('a', 'ann', 1, 5)], ['bob', hole('b', 'ann', 1, 6)]);
   const over = after(differing, ['ann', complete('A', 'ann')], ['bob', complete('B', 'bob')]);
+
+  test('when the sides differ while they play, then nothing is disputed yet', () => {
+    expect(isDisputed(differing, evening)).toBe(false);
+  });
+
+  test('when a match of long ago keeps no time of its end, then what is sent is kept', () => {
+    expect(outcome({ ...over, completedAt: undefined }, 'bob', hole('b2', 'ann', 1, 9))).toBe('kept');
+  });
 
   test('when a difference is open, then it is over all the same, and disputed for seven days', () => {
     expect([over.status, over.completedAt, isDisputed(over, later(6.9)), isDisputed(over, later(7))]).toEqual([

@@ -28,6 +28,12 @@ test('when there is no more room for somebody, then nothing of theirs is stored,
   }
 });
 
+test('when a completion of a full round comes again, then it is known', () => {
+  const done = complete('B', 'bob', card(), cardOfFours);
+  const { round } = act(filled, 'bob', done);
+  expect(act(round, 'bob', done)).toEqual({ round, outcome: 'known' });
+});
+
 test('when one has filled a round, then the other still has room for all of theirs, an admin too, and the round ends', () => {
   for (const full of [filled, withReceipts('bob')]) {
     const round = after(full, ...annsNine, ['adam', hole('ruled', 'bob', 9, 5)]);

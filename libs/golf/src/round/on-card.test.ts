@@ -98,9 +98,13 @@ describe('when the other’s phone has brought a signed card, and its signer’s
     expect(round.entries).toEqual(over.entries);
   });
 
-  test('then a completion of hers that does not count, or of somebody else, holds nothing', () => {
+  test('then a completion of hers that does not count, also when it comes again, or of somebody else, holds nothing', () => {
+    const seven = hole('x', 'ann', 3, 7);
     const other = complete('A2', 'ann', fours, fives);
-    expect(deliver(over, 'ann', [hole('x', 'ann', 3, 7), other]).outcomes).toEqual(['kept', 'kept']);
-    expect(deliver(over, 'ann', [hole('x', 'ann', 3, 7), signedBy(bobs, 'bob')]).outcomes).toEqual(['kept', 'known']);
+    const { round, outcomes } = deliver(over, 'ann', [seven, other]);
+    expect(outcomes).toEqual(['kept', 'kept']);
+    expect(deliver(round, 'ann', [{ ...seven, id: 'x2' }, other]).outcomes).toEqual(['kept', 'kept']);
+    expect(deliver(over, 'ann', [seven, { ...other, id: 'B' }]).outcomes).toEqual(['kept', 'kept']);
+    expect(deliver(over, 'ann', [seven, signedBy(bobs, 'bob')]).outcomes).toEqual(['kept', 'known']);
   });
 });

@@ -89,10 +89,15 @@ describe('a signed completion', () => {
     ['somebody who never was in the match', 'eve', 'refused'],
     ['an admin', 'adam', 'refused'],
     ['somebody who was in the line-up once', 'cat', 'kept'],
-  ])('when it was signed by %s, then the side is not completed', (_who, by, expected) => {
-    const { round, outcome } = act({ ...running, formerIds: ['cat'] }, 'bob', signed(anns, { by }));
-    expect([outcome, round.player1Completed]).toEqual([expected, false]);
-  });
+  ])(
+    'when it was signed by %s, then the side is not completed, not even where an admin brings it',
+    (_who, by, expected) => {
+      for (const bringer of ['bob', 'adam']) {
+        const { round, outcome } = act({ ...running, formerIds: ['cat'] }, bringer, signed(anns, { by }));
+        expect([outcome, round.player1Completed]).toEqual([expected, false]);
+      }
+    },
+  );
 
   test('when a substitute signs, then it is the side’s completion', () => {
     const substituted = { ...running, player1SubId: 'sue' };

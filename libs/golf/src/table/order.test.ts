@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { counted, four, points, someMatches, tableOf } from '../../test/table.ts';
 import type { Score } from '../../test/table.ts';
-import { decidedBy } from './order.ts';
+import { decidedBy, placed } from './order.ts';
+import { emptyTally } from './tallies.ts';
 
 const decided = (scores: readonly Score[], ids: readonly string[], playerId: string, given = points) =>
   decidedBy(tableOf(counted(...scores), ids, given), playerId);
@@ -120,6 +121,56 @@ describe('what decided', () => {
   test('when somebody has no row, or the only one, then nothing decided', () => {
     expect(decided([], ['ann'], 'ann')).toBeNull();
     expect(decided([], ['ann', 'bob'], 'cat')).toBeNull();
+  });
+});
+
+describe('the order', () => {
+  const places = (scores: readonly Score[], ids: readonly string[]) =>
+    tableOf(counted(...scores), ids).map(({ name, position }) => [name, position]);
+
+  test('when three are level on points and difference, then points for come before the matches between those who are level on them too', () => {
+    const scores: Score[] = [
+      ['bob', 20, 18, 'ann'],
+      ['ann', 20, 18, 'cat'],
+      ['bob', 18, 20, 'x'],
+      ['cat', 32, 30, 'y'],
+    ];
+    expect(places(scores, ['ann', 'bob', 'cat'])).toEqual([
+      ['cat', 1],
+      ['bob', 2],
+      ['ann', 3],
+    ]);
+  });
+
+  test('when two share a position, then whoever comes after them is third', () => {
+    const scores: Score[] = [
+      ['ann', 20, 18, 'x'],
+      ['bob', 20, 18, 'y'],
+    ];
+    expect(places(scores, ['bob', 'cat', 'ann'])).toEqual([
+      ['ann', 1],
+      ['bob', 1],
+      ['cat', 3],
+    ]);
+  });
+
+  test('when some share a position, then name and id decide who stands first, also on a phone whose language has Ö after Z', () => {
+    const compare = String.prototype.localeCompare;
+    jest.spyOn(String.prototype, 'localeCompare').mockImplementation(function (this: string, other, locale = 'sv') {
+      return compare.call(this, other, locale);
+    });
+    const people = [
+      ['Zoë', 'p1'],
+      ['Öz', 'p3'],
+      ['Öz', 'p2'],
+    ] as const;
+    const rows = placed(people.map(([name, id]) => ({ name, tally: emptyTally(id) })));
+    jest.restoreAllMocks();
+    expect(rows.map(({ tally, position }) => [tally.playerId, position])).toEqual([
+      ['p2', 1],
+      ['p3', 1],
+      ['p1', 1],
+    ]);
   });
 });
 

@@ -29,14 +29,16 @@ const compare = (a: Tally, b: Tally): number => {
 export type InTable = { readonly name: string; readonly tally: Tally };
 type Placed<E> = E & { readonly position: number };
 
+/** The same on every phone and on the server, whatever their language. */
+const byText = (one: string, other: string): number => one.localeCompare(other, 'en-GB');
+
 /**
  * Puts those who have a row in the order of the table, each with their position. Who is level on everything shares the position; among
  * them the name decides who stands first.
  */
 export const placed = <E extends InTable>(entries: readonly E[]): readonly Placed<E>[] => {
   const ranked = entries.toSorted(
-    (a, b) =>
-      compare(a.tally, b.tally) || a.name.localeCompare(b.name) || a.tally.playerId.localeCompare(b.tally.playerId),
+    (a, b) => compare(a.tally, b.tally) || byText(a.name, b.name) || byText(a.tally.playerId, b.tally.playerId),
   );
   let position = 0;
   return ranked.map((entry, index) => {

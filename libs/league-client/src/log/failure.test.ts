@@ -9,6 +9,7 @@ test.each([
   [401, 'signedOut'],
   [429, 'later'],
   [408, 'later'],
+  [425, 'later'],
   [500, 'later'],
   // An answer that could not be read.
   [200, 'later'],

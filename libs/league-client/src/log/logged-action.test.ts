@@ -90,6 +90,13 @@ test.each<[string, RoundAction, ActionOutcome, Entry[], boolean]>([
     [entry('a', 'p1', 5), entry('b', 'p2', 7, say)],
     false,
   ],
+  [
+    'a signed card had said it already, and an admin has ruled since',
+    five,
+    'known',
+    [entry('r', 'a1', 4, { side: 'committee' })],
+    false,
+  ],
   ['it did what was asked', five, 'applied', [entry('mine', 'p1', 5)], false],
 ])('when %s, then what came of it is told where nothing else tells it', (_, action, outcome, entries, expected) => {
   expect(stays(action, outcome, entries)).toBe(expected);
@@ -120,4 +127,32 @@ test('when a newer release recorded a field that this one does not know, then it
   const [waiting = five] = log?.waiting ?? [];
   const value = remains(waiting, { id: 'mine', outcome: 'kept' }, { later: [], round: undefined });
   expect(value?.action).toEqual(action);
+});
+
+describe('what the device kept', () => {
+  const kept = (id: string, value: unknown, isKept = true) => ({
+    id,
+    person: 'p1',
+    topic: '12',
+    order: 1,
+    value,
+    isKept,
+  });
+
+  test('when only this page holds some of it, then the log of its match says so', () => {
+    const entries = [kept('a', { action: recorded(5, 'a') }), kept('b', { action: recorded(6, 'b') }, false)];
+    expect(logOf(entries, 'p1')).toMatchObject([{ matchId: '12', isKept: false }]);
+  });
+
+  test('when nothing of a match can be read, then there is no log of it', () => {
+    expect(logOf([kept('a', { action: { kind: 'of a newer release' } }), kept('b', null)], 'p1')).toEqual([]);
+  });
+
+  test.each([{ outcome: 'of a newer release', message: '' }, { outcome: 'kept' }, 'kept'])(
+    'when the verdict is %j, then it cannot be read, and the action is delivered again',
+    (verdict) => {
+      const [log] = logOf([kept('mine', { action: five, verdict })], 'p1');
+      expect(log).toMatchObject({ waiting: [five], verdicts: [] });
+    },
+  );
 });

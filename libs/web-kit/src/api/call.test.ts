@@ -146,15 +146,6 @@ describe('a refusal', () => {
     expect((await failure(call(listFixtures))).message).toBe('Down for maintenance');
   });
 
-  test.each([
-    ['', 'an empty body'],
-    ['<html><body>nginx</body></html>', 'a proxy’s page'],
-    ['{"error":1}', 'JSON without a message'],
-  ])('when it is %p, then the status text is shown', async (text) => {
-    serverSays(502, text, 'Bad Gateway');
-    expect((await failure(call(listFixtures))).message).toBe('Bad Gateway');
-  });
-
   test('when there is not even a status text, then the status is named', async () => {
     serverSays(502, '');
     expect(await failure(call(listFixtures))).toMatchObject({ message: 'The server answered 502', wordless: true });

@@ -68,10 +68,15 @@ test('when a part is not wanted yet, then its file is not asked for', async () =
 });
 
 test.each([
-  ['has the file no more', 404, 1],
-  ['is in trouble', 503, 0],
-])('when the server %s, then only a tap on Try again may load the page anew', async (_, status, times) => {
-  globalThis.fetch = async () => ({ status, ok: false, headers: new Headers() }) as Response;
+  ['has the file no more', 404, 'text/plain', 1],
+  ['says that it is gone', 410, 'text/plain', 1],
+  ['answers with a page in its place', 200, 'text/html; charset=utf-8', 1],
+  ['has it', 200, 'text/javascript', 0],
+  ['is in trouble', 503, 'text/plain', 0],
+  ['is in trouble, and says so on a page', 503, 'text/html', 0],
+])('when the server %s, then only a tap on Try again may load the page anew', async (_, status, type, times) => {
+  globalThis.fetch = async () =>
+    ({ status, ok: status < 300, headers: new Headers({ 'content-type': type }) }) as Response;
   render(<Screen />);
   await passes(2 * TRY_EVERY_MS);
   expect(reload).not.toHaveBeenCalled();

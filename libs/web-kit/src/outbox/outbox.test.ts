@@ -68,6 +68,7 @@ describe('what a person has done', () => {
 
   test('when something else lies there, then it is left out', async () => {
     await onDatabase((database) => database.put('outbox', { id: 'x', order: 1 }));
+    await onDatabase((database) => database.put('outbox', { ...entry('y'), order: 'first' }));
     localStorage.setItem('society.outbox.y', 'nonsense');
     await reopen();
     expect(ids()).toEqual([]);

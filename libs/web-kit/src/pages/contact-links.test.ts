@@ -42,8 +42,8 @@ test.each([
   ['https://linkedin.com@evil.example/', undefined],
   ['https://anna@linkedin.com/in/anna', undefined],
 ])('when the LinkedIn address is %s, then its link is called %s', (linkedinUrl, label) => {
-  const [link] = contactLinks({ email, phone: undefined, linkedinUrl }, [['linkedin', 'LinkedIn']]);
-  expect(link?.label).toBe(label);
+  const [mail, link] = contactLinks({ email, phone: undefined, linkedinUrl }, labels);
+  expect([mail?.label, link?.label]).toEqual(['Email', label]);
 });
 
 test('when an address holds signs with a meaning in links, then they have none', () => {

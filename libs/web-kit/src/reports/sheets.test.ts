@@ -57,6 +57,16 @@ test.each([
   ]);
 });
 
+test.each([';', '#'])(
+  'when the first line names %j, then that parts the cells, whatever else they hold',
+  async (named) => {
+    expect(await cellsOf(`sep=${named}\r\nName\t${named}Handicap|\r\nAnna\t${named}12|\r\n`)).toEqual([
+      ['Name', 'Handicap|'],
+      ['Anna', '12|'],
+    ]);
+  },
+);
+
 test('when cells hold quotes, separators and line breaks, then each is one text on one line', async () => {
   expect(await cellsOf('Name,Company\n"Anna\r\nKeller","Keller ""K"", Stone"\n')).toEqual([
     ['Name', 'Company'],

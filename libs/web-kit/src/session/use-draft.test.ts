@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { clearDrafts } from './drafts.ts';
+import { clearDrafts, draftText, keepDraft } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 const parse = (kept: unknown): string => (typeof kept === 'string' ? kept : 'nothing');
@@ -39,6 +39,13 @@ test('when it is dropped, by itself or with all others, then nothing is left on 
   act(() => clearDrafts('p1'));
   expect(shown()).toBe('nothing');
   expect(localStorage).toHaveLength(0);
+});
+
+test('when somebody signs out, then the drafts of others stay, also of one whose id begins like theirs', () => {
+  const [own, ofOthers] = ['notes.p1.12', ['notes.p12.7', 'notes.p2.p1']];
+  for (const name of [own, ...ofOthers]) keepDraft(name, 'text');
+  clearDrafts('p1');
+  expect([own, ...ofOthers].map(draftText)).toEqual([null, '"text"', '"text"']);
 });
 
 test('when another tab changes it, then this one shows it', () => {
