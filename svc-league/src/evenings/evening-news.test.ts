@@ -75,6 +75,15 @@ test('when a match was decided beforehand, then nobody is reminded of it, and ne
   expect([idsIn(near ? [near] : []), near?.data]).toMatchObject([[['3']], { otherIds: ['eve'] }]);
 });
 
+test('when an evening moves whose match was decided beforehand, then its people are not asked whether they come', () => {
+  const decided = { outcome: 'void', reason: 'ill' } as const;
+  const matches = [{ ...one, status: 'completed' as const, decided }];
+  const answeredIds = [one.player1Id, 'eve'];
+  expect(
+    movedNews(fixture, { ...fixture, date: '2026-06-17T11:00:00.000Z' }, { matches, timeZone, answeredIds }),
+  ).toMatchObject([{ data: { matches: [], answeredIds: ['eve'] } }]);
+});
+
 test('when somebody in a match cannot play and nobody has their place yet, then that is said with it', () => {
   const absences = [{ playerId: one.player1Id, isOffered: true }];
   expect(nearNews(fixture, [{ ...one, absences }, two], [])).toMatchObject([

@@ -48,10 +48,10 @@ export const movedNews = (
     ({ id, status, teeTime }) =>
       status !== 'completed' && (isMoved || (status === 'scheduled' && teeTime !== former.get(id))),
   );
-  // Who plays is told of their match, and nobody is told twice.
-  const playing = new Set(moved.flatMap(onTheCourse));
+  // Who plays is told of their match, and whoever's match was decided beforehand need not come.
+  const drawn = new Set(matches.flatMap(onTheCourse));
   const asked = isOnAnother && answeredIds ? new Set([...answeredIds, ...satOutIn(before)]) : [];
-  const askedAnew = [...asked].filter((id) => !playing.has(id));
+  const askedAnew = [...asked].filter((id) => !drawn.has(id));
   if (moved.length + askedAnew.length === 0) return [];
   const facts = lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved });
   const what = isMoved && { moved: isOnAnother ? ('day' as const) : ('place' as const) };
