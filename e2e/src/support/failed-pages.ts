@@ -19,6 +19,9 @@ const textOf = async (page: Page): Promise<string> => {
 /** Prints what every open page of a failed test shows, since a failure on a busy machine may not come again. */
 export const tellFailedPages = async (contexts: readonly BrowserContext[]): Promise<void> => {
   if (!globalThis.testFailed) return;
+  globalThis.testFailed = false;
   const texts = await Promise.all(contexts.flatMap((context) => context.pages()).map(textOf));
-  console.error(`What the pages of "${expect.getState().currentTestName}" showed:\n\n${texts.join('\n\n')}`);
+  console.error(
+    `What the pages of "${expect.getState().currentTestName ?? 'what comes before the tests'}" showed:\n\n${texts.join('\n\n')}`,
+  );
 };

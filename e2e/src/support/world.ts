@@ -98,6 +98,7 @@ export const openWorld = (
     await Promise.all(closings.splice(closingsBefore).map((close) => close()));
   });
   afterAll(async () => {
+    await tellFailedPages(devices.map(({ context }) => context));
     await Promise.all(closings.map((close) => close()));
     await parts.screens?.close();
     await parts.league?.dispose();
