@@ -1,18 +1,9 @@
 import { aSnapshot } from '@society/contracts/testing';
+import { anna, at } from '../../test/an-account.ts';
 import type { Account } from '../accounts/account.ts';
 import { linkFor } from '../link.ts';
 import { askFor, mayMove, putBackWish } from './new-address.ts';
 
-const at = new Date('2026-03-01T10:00:00Z');
-const anna: Account = {
-  id: 'p1',
-  player: aSnapshot(),
-  playerVersion: 3,
-  email: 'anna.keller@example.org',
-  emailSince: at,
-  passwordHash: 'hash',
-  sessionEpoch: 1,
-};
 const suspended = { ...anna, player: aSnapshot({ isActive: false }) };
 const wish = (name: string) => ({ ...linkFor(name, at, 1000), email: `${name}@example.org`, sessionId: 's1' });
 

@@ -1,24 +1,14 @@
-import { aSnapshot } from '@society/contracts/testing';
+import { anna, at } from '../../test/an-account.ts';
 import type { Account } from '../accounts/account.ts';
 import { needsPasskey, usedPasskey, wishingPasskey, withoutPasskey, withPasskey } from './passkey.ts';
 import type { Passkey } from './passkey.ts';
 
-const at = new Date('2026-03-01T10:00:00Z');
 const site = 'club.example';
 const key = (n: number, over: Partial<Passkey> = {}): Passkey => ({
   ...{ id: `k${n}`, credentialId: `c${n}`, rpId: site, publicKey: '', counter: 5 },
   ...{ deviceType: 'singleDevice', backedUp: false, name: 'Phone', createdAt: at },
   ...over,
 });
-const anna: Account = {
-  id: 'p1',
-  player: aSnapshot(),
-  playerVersion: 3,
-  email: 'anna.keller@example.org',
-  emailSince: at,
-  passwordHash: 'hash',
-  sessionEpoch: 1,
-};
 const keyed = withPasskey(anna, key(1));
 const wishing = wishingPasskey(keyed, true, site);
 const used = (account: Account, counter: number) => usedPasskey(account, 'c1', { counter, backedUp: false, at });

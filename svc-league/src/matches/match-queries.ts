@@ -51,7 +51,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
   const eveningsOf = async (fixtureIds: readonly string[]): Promise<EveningsShown> => {
     const [known, zone] = await Promise.all([fixtures.among([...new Set(fixtureIds)]), timeZone()]);
     const timed = known.filter(({ firstTee }) => firstTee);
-    const all = timed.length === 0 ? [] : [...(await matchStore.fixturesOf(timed.map(({ id }) => id)))];
+    const all = [...(await matchStore.fixturesOf(timed.map(({ id }) => id)))];
     const of = (fixtureId: string) => all.flatMap(([id, its]) => (its === fixtureId ? [{ id }] : []));
     // Whatever has begun has begun before a day to come ends; one of the year 10000, which was once accepted, has no end that can be worked out.
     const past = known.filter(({ date }) => new Date(date) < clock());

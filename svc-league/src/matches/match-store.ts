@@ -208,8 +208,9 @@ export const createMatchStore = (
       ),
     /** Those that are over of somebody who was in them. */
     overOf: (personId: string) => summaries({ onTheCourse: personId, status: over() }),
-    /** Which matches belong to these fixtures, by match id; nothing else is read of them. */
+    /** Which matches belong to these fixtures, by match id; nothing else is read of them, and nothing at all without fixtures. */
     fixturesOf: async (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (fixtureIds.length === 0) return new Map();
       const found = await matches.find({ fixtureId: trusted({ $in: [...fixtureIds] }) }, { fields: allButFixture });
       return new Map(found.map(({ state: { id, fixtureId } }) => [id, fixtureId]));
     },

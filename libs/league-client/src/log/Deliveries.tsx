@@ -4,6 +4,7 @@ import type { RoundView } from '@society/contracts';
 import { invalidate, outbox, queryKeyOf, useQueryClient, useSession } from '@society/web-kit';
 import type { QueryClient } from '@society/web-kit';
 import { changesOfWrite } from '../changes.ts';
+import { deliveryOf } from './deliver.ts';
 import { startDelivery } from './start-delivery.ts';
 
 const showRound = (queries: QueryClient, answer: RoundView): void =>
@@ -14,11 +15,11 @@ const showRound = (queries: QueryClient, answer: RoundView): void =>
 
 /** Puts what came back of a delivery, of this tab or another, where the screens read it. */
 const showDelivery = (queries: QueryClient, shared: unknown): void => {
-  if (typeof shared !== 'object' || shared === null || !('matchId' in shared) || 'askedLater' in shared) return;
-  const id = String(shared.matchId);
-  const answer = 'round' in shared ? round.safeParse(shared.round) : undefined;
-  if (answer?.success) showRound(queries, answer.data);
-  invalidate(queries, changesOfWrite('sendActions', { params: { id } }, undefined));
+  const told = deliveryOf(shared);
+  if (!told || told.askedLater !== undefined) return;
+  const answer = round.safeParse(told.round);
+  if (answer.success) showRound(queries, answer.data);
+  invalidate(queries, changesOfWrite('sendActions', { params: { id: told.matchId } }, undefined));
 };
 
 /** Delivers what the person at the screen has done on this device, and shows what comes back. Rendered once, by the shell; on the screen it is nothing. */

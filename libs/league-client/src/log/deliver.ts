@@ -11,6 +11,18 @@ export type Delivered = 'done' | Exclude<Failed, 'narrow' | 'refused'>;
 /** What every tab is told with the answers to a batch; `round` is that of the answer. `askedLater`: there were none, and why, in the server's words. */
 export type Delivery = { readonly matchId: string; readonly round?: RoundView; readonly askedLater?: string };
 
+/** What this tab was told of a delivery, or another of whatever release; undefined for whatever else was told. */
+export const deliveryOf = (
+  shared: unknown,
+): { readonly matchId: string; readonly round: unknown; readonly askedLater: string | undefined } | undefined => {
+  if (typeof shared !== 'object' || shared === null || !('matchId' in shared)) return undefined;
+  return {
+    matchId: String(shared.matchId),
+    round: 'round' in shared ? shared.round : undefined,
+    askedLater: 'askedLater' in shared ? String(shared.askedLater) : undefined,
+  };
+};
+
 const maxBatch = 100;
 
 const settle = async (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { outbox, useOutbox, useSession } from '@society/web-kit';
+import { deliveryOf } from './deliver.ts';
 import { logOf } from './logged-action.ts';
 import type { MatchLog } from './logged-action.ts';
 
@@ -25,9 +26,8 @@ export const useAskedLater = (matchId: string): string | undefined => {
   useEffect(
     () =>
       outbox.onSettled(({ shared }) => {
-        if (typeof shared !== 'object' || shared === null || !('matchId' in shared) || shared.matchId !== matchId)
-          return;
-        setWhy('askedLater' in shared ? String(shared.askedLater) : undefined);
+        const told = deliveryOf(shared);
+        if (told?.matchId === matchId) setWhy(told.askedLater);
       }),
     [matchId],
   );

@@ -18,7 +18,7 @@ const version = 2;
 const openLimitMs = 3000;
 const didNotOpen = new Error('The device did not open its database');
 /** Until then nobody waits for such a browser again: every tap keeps something. */
-const restMs = 30_000;
+export const restMs = 30_000;
 let askAgainAt = 0;
 const openings = createListeners();
 /** Calls `listener` whenever the database has opened, also one that was given up: it was only slow. Gives back how to stop. */

@@ -1,5 +1,5 @@
 import { createListeners } from '@society/kernel';
-import { onOpened } from '../device/database.ts';
+import { onOpened, restMs } from '../device/database.ts';
 import { appendEntries, changeEntries, readEntries, removeEntries } from './database-entries.ts';
 import { inOrder } from './entry.ts';
 import type { KeptEntry, OutboxEntry } from './entry.ts';
@@ -9,9 +9,6 @@ import type { OutboxNews } from './tabs.ts';
 
 /** What waits on this device, of all persons, and whether that is known yet. The same object until it changes. */
 export type OutboxState = { readonly isLoaded: boolean; readonly entries: readonly OutboxEntry[] };
-
-/** As long as a database that does not answer is left alone. */
-const lookAgainMs = 30_000;
 
 const nothing: OutboxState = { isLoaded: false, entries: [] };
 let state = nothing;
@@ -28,7 +25,7 @@ const hearers = new Set<(news: OutboxNews) => void>();
 const lookLater = (): void => {
   reading = undefined;
   clearTimeout(nextLook);
-  if (typeof indexedDB !== 'undefined') nextLook = setTimeout(outbox.load, lookAgainMs);
+  if (typeof indexedDB !== 'undefined') nextLook = setTimeout(outbox.load, restMs);
 };
 
 /** Reads anew what is there. Where the database says nothing, what it said last stands, until it is asked again; of two readings the later one counts. */
