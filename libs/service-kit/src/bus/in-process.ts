@@ -71,7 +71,7 @@ export const createInProcessBus = ({
 
   const publish = async (envelope: Envelope): Promise<void> => {
     const contract = events.find((each) => each.name === envelope.name);
-    if (!contract) throw new Error(`The contracts know no event ${envelope.name}`);
+    if (!contract) throw new AppError('unavailable', `The contracts know no event ${envelope.name}`);
     const results = await Promise.allSettled(
       contract.consumers.map((service) => deliverTo(queueName(service, envelope.name), envelope)),
     );

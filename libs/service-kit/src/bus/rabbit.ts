@@ -132,7 +132,8 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
   return {
     publish: async (envelope) => {
       if (!events.some((each) => each.name === envelope.name))
-        throw new Error(`The contracts know no event ${envelope.name}`);
+        // Left by a newer version of the service, which is there again soon: the event itself is right, so it is not to be parked.
+        throw new AppError('unavailable', `The contracts know no event ${envelope.name}`);
       await tracedPublish(envelope, async () => {
         await connection.tried;
         if (!session || isBlocked) throw new AppError('unavailable', 'The event bus cannot be reached');

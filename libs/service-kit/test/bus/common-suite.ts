@@ -2,6 +2,7 @@ import type { Envelope } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { workContext } from '../../src/http/index.ts';
 import type { LiveMessage } from '../../src/bus/index.ts';
+import { isInfrastructureFailure } from '../../src/infrastructure.ts';
 import { eventually } from '../../src/testing/index.ts';
 import { envelopeOf } from './adapters.ts';
 import type { Adapter } from './adapters.ts';
@@ -46,6 +47,12 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
     const sent = envelopeOf(adapter.event, 1, { requestId: 'request-1' });
     publish(sent);
     await eventually(() => expect(seen).toEqual([{ eventId: sent.id, requestId: 'request-1' }]));
+  });
+
+  it('when an event is known only to a newer version of the service, then it waits like one whose broker is away, and is never parked', async () => {
+    const sent = { ...envelopeOf(adapter.event, 1), name: 'thing.of.tomorrow' };
+    const refused = adapter.bus.publish(sent).catch((error: unknown) => isInfrastructureFailure(error));
+    expect(await refused).toBe(true);
   });
 
   it('when an event is published twice, then it is handled twice', async () => {
