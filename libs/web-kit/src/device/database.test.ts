@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { isFull, onDatabase } from './database.ts';
 
 const put = (value: unknown) => onDatabase((database) => database.put('answers', value, 'p1 a'));
@@ -46,4 +47,12 @@ test('when the browser does not answer, then the task fails in a moment, and the
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   await put('c');
   expect(await get()).toBe('c');
+});
+
+test('when a newer version of the app was here and went back, then what it left is read and written all the same', async () => {
+  await put('before');
+  await onDatabase(async (database) => database.close());
+  (await openDB('society', 9)).close();
+  await put('after');
+  expect(await get()).toBe('after');
 });

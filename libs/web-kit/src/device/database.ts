@@ -1,6 +1,6 @@
 import { createListeners, withTimeout } from '@society/kernel';
 import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 
 /** What the device keeps. Whatever is read back was written by some version of the app: its reader parses it. */
 type Stores = DBSchema & {
@@ -14,6 +14,9 @@ type Stores = DBSchema & {
 export type Database = IDBPDatabase<Stores>;
 
 const version = 2;
+/** A newer version of the app was here and has gone back. Stores are only ever added, so ours are there. */
+const isNewer = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'VersionError';
 /** Some browsers never answer a request to open after a crash of their own. */
 const openLimitMs = 3000;
 const didNotOpen = new Error('The device did not open its database');
@@ -31,7 +34,7 @@ const forget = (database: Promise<Database>): void => {
 };
 
 const open = async (): Promise<Database> => {
-  const opening = openDB<Stores>('society', version, {
+  const listeners: OpenDBCallbacks<Stores> = {
     upgrade: (database, before) => {
       if (before < 1) {
         database.createObjectStore('answers');
@@ -45,6 +48,10 @@ const open = async (): Promise<Database> => {
       opened = undefined;
     },
     terminated: () => void (opened = undefined),
+  };
+  const opening = openDB('society', version, listeners).catch((error: unknown) => {
+    if (isNewer(error)) return openDB('society', undefined, listeners);
+    throw error;
   });
   void opening
     .then(() => {
