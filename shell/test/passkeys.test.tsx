@@ -122,6 +122,7 @@ describe('when somebody looks after their passkeys', () => {
     await app.user.clear(screen.getByLabelText('Name of this device'));
     await press(app, 'Add a passkey');
     expect(screen.getByLabelText('Name of this device')).toHaveAccessibleDescription('A name is required');
+    expect(screen.getByLabelText('Name of this device')).toHaveFocus();
     await app.user.type(screen.getByLabelText('Name of this device'), 'My phone');
     app.api.answer({ listPasskeys: own() });
     await press(app, 'Add a passkey');
@@ -150,10 +151,12 @@ describe('when somebody looks after their passkeys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await app.user.type(dialog.getByLabelText('Your Password'), 'wrong horse');
     await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() =>
-      expect(dialog.getByLabelText('Your Password')).toHaveAccessibleDescription('Current password is incorrect'),
-    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Current password is incorrect');
     expect(dialog.getByLabelText('Your Password')).toHaveValue('wrong horse');
+    browser.uses.mockRejectedValueOnce(named('NotAllowedError'));
+    await app.user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    expect(await dialog.findByText('No passkey was used. Please try again.')).toHaveRole('alert');
+    expect(dialog.getByLabelText('Your Password')).not.toBeInvalid();
     expect(await axeFindings()).toEqual([]);
     app.api.answer({ proveIdentity: undefined, removePasskey: undefined });
     await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));

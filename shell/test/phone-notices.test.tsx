@@ -133,7 +133,7 @@ test('when the browser does not reach its push service, then it says so and can 
   state.reachable = false;
   const { user } = await open();
   await user.click(await box());
-  expect(await (await card()).findByText(/could not reach its push service/)).toBeVisible();
+  expect(await (await card()).findByText(/could not reach its push service/)).toHaveRole('alert');
   expect(await box()).not.toBeChecked();
   state.reachable = true;
   await user.click(await box());

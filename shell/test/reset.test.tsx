@@ -59,6 +59,11 @@ test.each([
     await press(app);
     expect(await screen.findByRole('heading', { name: 'Your new password may be set already' })).toBeVisible();
     expect(screen.queryByText('Invalid Reset Link')).not.toBeInTheDocument();
+    const words = 'Sign in with it. If it is not accepted, ask there for a new link.';
+    expect(await toast(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to Login' })).toHaveAccessibleDescription(
+      `Your new password may be set already ${words}`,
+    );
     await app.user.click(screen.getByRole('button', { name: 'Go to Login' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   },

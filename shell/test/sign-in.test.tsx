@@ -120,6 +120,7 @@ describe('when the session ends at work', () => {
     await signIn(app);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Strokes')).toHaveValue('5');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus());
   });
 
   test('then another person gets the dashboard, not the first one’s page', async () => {

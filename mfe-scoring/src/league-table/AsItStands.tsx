@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeagueRow, Match } from '@society/contracts';
-import { useRead } from '@society/league-client';
+import { useKeptFocus, useRead } from '@society/league-client';
 import { Button, ErrorPanel } from '@society/web-kit';
 import { rowsAsItStands } from '../rules/rows-as-it-stands.ts';
 import { supposedOf } from '../rules/what-if.ts';
@@ -14,6 +14,7 @@ const matchCount = (count: number): string => `${count} running ${count === 1 ? 
 /** The table as if the running matches ended now, and what anybody likes to suppose of them. It is kept nowhere: who leaves leaves it behind. */
 export const AsItStands = ({ rows, running }: { rows: readonly LeagueRow[]; running: readonly Match[] }) => {
   const counted = useRead('getCountedMatches', { fresh: true });
+  const note = useKeptFocus<HTMLDivElement>();
   const [whatIfs, setWhatIfs] = useState<Readonly<Record<string, WhatIf>>>({});
   if (!counted.data)
     return (
@@ -38,7 +39,7 @@ export const AsItStands = ({ rows, running }: { rows: readonly LeagueRow[]; runn
   const byHand = Object.keys(supposed).length;
   return (
     <>
-      <div className={styles.note}>
+      <div ref={note} tabIndex={-1} className={styles.note}>
         <span role="status">
           {byHand === 0
             ? `As if ${matchCount(running.length)} ended now.`

@@ -102,6 +102,7 @@ test('when another end is supposed, then the table follows, is marked as suppose
   expect(await axeFindings()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByText('As if 1 running match ended now.').parentElement).toHaveFocus());
   expect(match.getByLabelText('How it ends')).toHaveDisplayValue('Ends as it stands');
   expect(api.calls.filter(({ name }) => !name.startsWith('get') && !name.startsWith('list') && name !== 'me')).toEqual(
     [],

@@ -37,11 +37,12 @@ const openerNow = (): Element | null =>
   pressed && document.activeElement?.contains(pressed) ? pressed : document.activeElement;
 
 /**
- * Begins a dialog at its first field; without one at what is marked with `data-begin`, as Cancel is, or at itself: a second Enter on what opened
- * it is to do nothing, and what is to be read first stays in sight.
+ * Begins a dialog at the field that is marked with `data-begin`, or else its first; without one at what is marked so, as Cancel is, or at itself: a
+ * second Enter on what opened it is to do nothing, and what is to be read first stays in sight. `autoFocus` would come before Radix, and nobody
+ * would know where to go back to.
  */
 const beginIn = (dialog: HTMLElement): void => {
-  const field = dialog.querySelector<HTMLElement>(fields);
+  const field = dialog.querySelector<HTMLElement>('input[data-begin]') ?? dialog.querySelector<HTMLElement>(fields);
   if (field) return field.focus();
   (dialog.querySelector<HTMLElement>('[data-begin]') ?? dialog).focus({ preventScroll: true });
 };

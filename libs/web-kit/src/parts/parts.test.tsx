@@ -144,6 +144,14 @@ test('when the button that opened it got no focus, as in Safari, then it is on t
 
 test.each([
   ['a form', [<Button key="1">Upload</Button>, <TextField key="2" label="Name" />], 'Name'],
+  [
+    'a field that is filled in already',
+    [
+      <TextField key="1" label="Email" defaultValue="anna@example.com" />,
+      <TextField key="2" label="Password" data-begin />,
+    ],
+    'Password',
+  ],
   ['a choice', [<Button key="1">Upload</Button>, <SelectField key="2" label="Name" />], 'Name'],
   [
     'a question',

@@ -15,7 +15,7 @@ export const helpSections: readonly HelpSection[] = [
     lines: [
       'A match is nine holes of Stableford. With your shots taken off, one over par earns 1 point, par 2, one under 3, and so on; worse earns none. More points win the match.',
       'You play off half your handicap, rounded up. Where shots fall is marked on every hole; both handicaps are frozen when the round starts, as they stand on the day of the match.',
-      'The first hole starts the match, or Start Round does. A start can be taken back until a hole is recorded.',
+      'Start Round starts the match. A start can be taken back until a hole is recorded.',
       'Either player may enter either card. A hole that you cannot finish is a Blob: no points, and on to the next.',
       'Complete My Round shows both cards with their totals before it counts. When both have completed, the match is over and the table moves.',
     ],
@@ -117,7 +117,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Drawing an evening',
     forAdmins: true,
     lines: [
-      'Generate Matches pairs who is ticked as being there. Pair Again draws anew; what you change by hand is kept. Nothing is made before Create.',
+      'Generate Matches pairs who is ticked as being there. Nothing is made before Create: what you change by hand is kept until then. Pair Again draws anew, without whom you left out.',
       'Pressing twice makes no match twice, and a match that you deleted does not come back.',
       'A fixture can be changed or deleted while nothing of it was played.',
     ],
@@ -138,7 +138,7 @@ export const helpSections: readonly HelpSection[] = [
     forAdmins: true,
     lines: [
       'A season closes when every match of it is finished and no result is disputed; those that are not are named. Closing freezes the table and names the winners.',
-      'A season can be opened again to correct a result. One season is open at a time, and fixtures left over move to it.',
+      'A season can be opened again to correct a result. One season is open at a time. A fixture left over is moved to it by “Move to …” in its menu.',
     ],
   },
   {

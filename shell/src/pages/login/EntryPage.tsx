@@ -34,10 +34,19 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
   );
 };
 
+/** For the `aria-describedby` of what takes the focus beside an outcome: the ids of its heading and sentence. */
+export const outcomeTexts = 'entry-title entry-lead';
+
 /** The heading of the panel, and a sentence under it. */
 export const EntryHeading = ({ title, lead }: { title: string; lead?: ReactNode }) => (
   <>
-    <h2 className={styles.title}>{title}</h2>
-    {lead && <p className={styles.lead}>{lead}</p>}
+    <h2 id="entry-title" className={styles.title}>
+      {title}
+    </h2>
+    {lead && (
+      <p id="entry-lead" className={styles.lead}>
+        {lead}
+      </p>
+    )}
   </>
 );

@@ -68,7 +68,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        autoFocus={email !== ''}
+        {...(email !== '' && { 'data-begin': true })}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button, useNavigate } from '@society/web-kit';
-import { EntryHeading } from './EntryPage.tsx';
+import { EntryHeading, outcomeTexts } from './EntryPage.tsx';
 
 /** How long an outcome stands before the sign-in screen takes its place (design section 4). */
 const loginAfterMs = 5000;
@@ -15,7 +15,13 @@ export const ThenLogin = ({ title, lead }: { title: string; lead: string }) => {
   return (
     <>
       <EntryHeading title={title} lead={lead} />
-      <Button size="lg" block autoFocus onClick={() => void navigate('/login', { replace: true })}>
+      <Button
+        size="lg"
+        block
+        autoFocus
+        aria-describedby={outcomeTexts}
+        onClick={() => void navigate('/login', { replace: true })}
+      >
         Go to Login
       </Button>
     </>

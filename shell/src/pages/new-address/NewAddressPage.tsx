@@ -1,6 +1,6 @@
 import { useWrite } from '@society/league-client';
 import { Button, errorText, useNavigate, useParams, useSession } from '@society/web-kit';
-import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
+import { EntryHeading, EntryPage, outcomeTexts } from '../login/EntryPage.tsx';
 
 /** Where the link to a new address leads. A button, since programs that check mails open links too. */
 export const NewAddressPage = () => {
@@ -26,7 +26,13 @@ const Confirmation = ({ token }: { token: string }) => {
     return (
       <>
         <EntryHeading title="Your email address is changed" lead={`From now on you sign in with ${data.email}.`} />
-        <Button size="lg" block autoFocus onClick={() => void navigate('/dashboard', { replace: true })}>
+        <Button
+          size="lg"
+          block
+          autoFocus
+          aria-describedby={outcomeTexts}
+          onClick={() => void navigate('/dashboard', { replace: true })}
+        >
           Go to Dashboard
         </Button>
       </>

@@ -17,6 +17,11 @@ export const ResetPage = () => {
   );
 };
 
+const maybeDone = {
+  title: 'Your new password may be set already',
+  lead: 'Sign in with it. If it is not accepted, ask there for a new link.',
+};
+
 type Outcome = { is: 'done' } | { is: 'maybe-done' } | { is: 'refused'; message: string };
 
 const Reset = ({ token }: { token: string }) => {
@@ -25,7 +30,8 @@ const Reset = ({ token }: { token: string }) => {
   const linkFailure = useLinkFailure();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const conclude = (is: 'done' | 'maybe-done') => {
+  const conclude = (is: 'done' | 'maybe-done', said: { title: string; description: string }) => {
+    toast(said);
     // Every session of the person has ended with it, perhaps the one here.
     if (user) leave();
     setOutcome({ is });
@@ -36,23 +42,17 @@ const Reset = ({ token }: { token: string }) => {
     } catch (error) {
       const failure = linkFailure(error);
       if (failure === undefined) throw error;
-      if (failure === 'maybe-used') return conclude('maybe-done');
+      if (failure === 'maybe-used')
+        return conclude('maybe-done', { title: maybeDone.title, description: maybeDone.lead });
       const message = errorText(error, 'This reset link is invalid or has expired.');
       toast({ title: 'Reset Failed', description: message, variant: 'destructive' });
       return setOutcome({ is: 'refused', message });
     }
-    toast({ title: 'Password reset', description: 'Sign in with your new password.' });
-    conclude('done');
+    conclude('done', { title: 'Password reset', description: 'Sign in with your new password.' });
   };
 
   if (outcome?.is === 'done') return <ThenLogin title="Your new password is set" lead="Sign in with it now." />;
-  if (outcome?.is === 'maybe-done')
-    return (
-      <ThenLogin
-        title="Your new password may be set already"
-        lead="Sign in with it. If it is not accepted, ask there for a new link."
-      />
-    );
+  if (outcome?.is === 'maybe-done') return <ThenLogin {...maybeDone} />;
   if (outcome) return <Refused message={outcome.message} />;
   return (
     <>

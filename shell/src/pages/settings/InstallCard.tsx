@@ -17,11 +17,7 @@ export const InstallCard = () => {
     <Card title="Install the App" aside={<HelpLink topic="no-signal" about="Without signal" />}>
       <div className={styles.content}>
         <p>{text}</p>
-        {warning && (
-          <p className={styles.warning} role="alert">
-            {warning}
-          </p>
-        )}
+        {warning && <p className={styles.warning}>{warning}</p>}
         {install && (
           <div>
             <Button onClick={install}>

@@ -14,6 +14,7 @@ import {
   useSession,
   useToast,
 } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
 import { thisBrowser } from '../../browser.ts';
 import { obstacleOf, wordsOf } from '../../notices/way-to-phone.ts';
 import { releaseInPage } from '../../release/in-page.ts';
@@ -87,15 +88,17 @@ const Switch = ({ person, lookAgain }: { person: string; lookAgain: () => void }
     setWanted(undefined);
   };
   return (
-    <CheckboxField
-      className={styles.choice}
-      label="Tell Me on This Phone"
-      hint="Your browser asks you once whether it may."
-      error={problem}
-      checked={wanted ?? (own !== undefined && deviceIds.includes(own))}
-      aria-disabled={wanted !== undefined}
-      onChange={({ target }) => void turn(target.checked)}
-    />
+    <>
+      <CheckboxField
+        className={styles.choice}
+        label="Tell Me on This Phone"
+        hint="Your browser asks you once whether it may."
+        checked={wanted ?? (own !== undefined && deviceIds.includes(own))}
+        aria-disabled={wanted !== undefined}
+        onChange={({ target }) => void turn(target.checked)}
+      />
+      <Refusal message={problem} />
+    </>
   );
 };
 

@@ -4,6 +4,7 @@ import { proveIdentity } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
 import { answerByPasskey, canUsePasskeys, passkeyProblem } from '@society/league-client';
 import { Button, call, Dialog, PasswordField } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
 import styles from './SettingsPage.module.css';
 
 type Props = {
@@ -50,15 +51,10 @@ export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
             label="Your Password"
             autoComplete="current-password"
             value={password}
-            error={problem}
             onChange={({ target }) => setPassword(target.value)}
           />
         )}
-        {isNeeded && problem && (
-          <p className={styles.failure} role="alert">
-            {problem}
-          </p>
-        )}
+        <Refusal message={problem} />
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => onAnswer(false)}>
             Cancel
