@@ -166,17 +166,18 @@ test('when a phone is removed, then nothing comes back', async () => {
     });
 });
 
+const own = { playerId: 'p1' };
 test.each([
-  ['the matches', listMatches.path, aRunningMatch(), () => call(listMatches)],
-  ['the fixtures', listFixtures.path, aFixture(), () => call(listFixtures)],
-  ['the table', getLeagueStats.path, aLeagueRow(), () => call(getLeagueStats)],
-  ['the seasons', listSeasons.path, aSeason(), () => call(listSeasons)],
-] as const)('when somebody gathers their data, then %s are answered', async (what, path, one, ask) => {
+  ['the matches', listMatches.path, own, aRunningMatch(), () => call(listMatches, { query: own })],
+  ['the fixtures', listFixtures.path, {}, aFixture(), () => call(listFixtures)],
+  ['the table', getLeagueStats.path, {}, aLeagueRow(), () => call(getLeagueStats)],
+  ['the seasons', listSeasons.path, {}, aSeason(), () => call(listSeasons)],
+] as const)('when somebody gathers their data, then %s are answered', async (what, path, query, one, ask) => {
   await pact
     .addInteraction()
     .given(league)
     .uponReceiving(`the question for ${what}, to gather what is one's own`)
-    .withRequest('GET', path)
+    .withRequest('GET', path, (request) => request.query(query))
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(one))))
     .executeTest(async ({ url }) => {
       expect(await askAt<unknown>(url, ask)).toEqual([one]);

@@ -9,25 +9,14 @@ jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./f
 jest.mock('@society/web-kit/reports', () => ({ download: jest.fn() }));
 beforeEach(() => jest.mocked(download).mockClear());
 
-const others = { player1Id: 'p7', player2Id: 'p8' };
-const matches: Match[] = [
-  aFinishedMatch(),
-  aMatch({ id: '13', ...others }),
-  aMatch({ id: '14', player2SubId: 'p1', ...others }),
-];
+const matches: Match[] = [aFinishedMatch(), aMatch({ id: '14', player2SubId: 'p1', player1Id: 'p7', player2Id: 'p8' })];
 const line = { at: '2026-03-12T18:00:00.000Z', receivedAt: '2026-03-12T18:00:00.000Z', counted: true } as const;
 const answers: FakeAnswers = {
   me: userOf(anna),
   getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
   listSessions: [],
   listDeviceKeys: [],
-  getNotifications: chosenNotifications,
-  changeNotifications: {
-    emailNotifications: true,
-    matchReminders: true,
-    tournamentUpdates: false,
-    networkingRequests: false,
-  },
+  getNotifications: { ...chosenNotifications, tournamentUpdates: false },
   getHandicapHistory: [],
   listPasskeys: {
     passkeys: [{ id: 'k1', name: 'Phone', createdAt: line.at, lastUsedAt: null }],
@@ -79,7 +68,8 @@ test('when somebody wants their data, then one file has all that the club keeps 
       { id: '14', history: [{ by: { name: 'Anna in 14' } }] },
     ],
   });
-  expect(api.callsOf('changeNotifications').map(({ body }) => body)).toEqual([{}]);
+  expect(api.callsOf('changeNotifications')).toEqual([]);
+  expect(api.callsOf('listMatches').map(({ query }) => query)).toEqual([{ playerId: 'p1' }]);
 });
 
 test('when it takes a while, then it says how far it is, and a second press begins nothing', async () => {
@@ -101,6 +91,28 @@ test('when a match is deleted meanwhile, then the file has it without a history'
   await save();
   await waitFor(() => expect(download).toHaveBeenCalled());
   expect(saved()).toMatchObject({ matches: [{ history: [] }, { history: [] }] });
+});
+
+describe('a picture', () => {
+  const photo = `/objects/${'a'.repeat(64)}.webp`;
+  const withPhoto = (status: number) => ({
+    me: { ...userOf(anna), photo },
+    getObject: { status, message: 'There is no such image' },
+  });
+
+  test('when it is there no more, then the file is saved without it', async () => {
+    const { save } = await open(withPhoto(404));
+    await save();
+    await waitFor(() => expect(download).toHaveBeenCalled());
+    expect(saved()).toMatchObject({ person: { photo }, pictures: {} });
+  });
+
+  test('when it cannot be had now, then no half of a file is saved, and that is said', async () => {
+    const { card, save } = await open(withPhoto(503));
+    await save();
+    expect(await card.findByRole('alert')).toHaveTextContent('A picture of yours could not be had. Please try again.');
+    expect(download).not.toHaveBeenCalled();
+  });
 });
 
 test('when something cannot be had, then no half of a file is saved, it says why, and can be tried again', async () => {

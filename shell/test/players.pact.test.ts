@@ -33,19 +33,6 @@ test('when somebody gathers their data, then the history of their handicap is an
     });
 });
 
-test('when they do, then no choice of notifications answers all four', async () => {
-  const chosen = { emailNotifications: true, matchReminders: true, tournamentUpdates: true, networkingRequests: false };
-  await pact
-    .addInteraction()
-    .given('a society of players')
-    .uponReceiving('no choice of notifications')
-    .withRequest('PATCH', '/api/players/p1/notifications', (request) => request.jsonBody({}))
-    .willRespondWith(200, (response) => response.jsonBody(chosen))
-    .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(changeNotifications, { params, body: {} }))).toEqual(chosen);
-    });
-});
-
 test('when the settings open, then what was chosen is answered, and a choice answers all four', async () => {
   const chosen = { emailNotifications: true, matchReminders: true, tournamentUpdates: true, networkingRequests: false };
   await pact

@@ -24,7 +24,7 @@ export type { Lookup } from './lookup.ts';
 export { MatchLine } from './matches/MatchLine.tsx';
 export { isOver, isPlayed, statusLabel } from './match-status.ts';
 export { momentText } from './moment-text.ts';
-export { byName, haveWords, named } from './named.ts';
+export { byName, folded, haveWords, named } from './named.ts';
 export { decisionOf, hasPoints, outcomeInReport, outcomeOf } from './outcome.ts';
 export { answerByPasskey, canUsePasskeys, makePasskey, passkeyProblem } from './passkeys.ts';
 export { hasPermission, permissionsOf, usePermissions } from './permissions.ts';

@@ -1,4 +1,4 @@
-import { byName, haveWords, named } from './named.ts';
+import { byName, folded, haveWords, named } from './named.ts';
 
 const people = ['Zoë Müller', 'Anna Keller', 'Hanna Keel'].map((name) => ({ name }));
 
@@ -23,6 +23,31 @@ test.each([
     expect(haveWords(['Zoë Müller', 'Keller & Stone', undefined], typed)).toBe(found);
   },
 );
+
+test.each([
+  ["O'Brien", 'O’Brien', 'O‘Brien', 'Oʼbrien', 'O´Brien', 'O`Brien'],
+  ['Zoë', 'Zoe\u0308', 'ZOE'],
+  ['Søren Łukasz Þór', 'soren lukasz thor'],
+  ['Weiß', 'WEISS', 'Weiẞ'],
+  ['Æbelø', 'AEBELO'],
+  ['Œuvre', 'oeuvre'],
+])('when %s is written in another way, then it reads the same', (...spellings) => {
+  expect(new Set(spellings.map(folded)).size).toBe(1);
+});
+
+test('when another letter or no apostrophe is typed, then it is another name', () => {
+  expect(["O'Brien", 'OBrien', 'Brian'].map(folded)).toEqual(["o'brien", 'obrien', 'brian']);
+});
+
+test.each([
+  ["o'brien", 'Pat O’Brien'],
+  ['o’brien', "Pat O'Brien"],
+  ['soren', 'Søren Holm'],
+  ['SØREN', 'Soren Holm'],
+  ['grosse', 'Anna Große'],
+])('when %s is typed, then %s is found', (typed, name) => {
+  expect(named([{ name }], typed)).toHaveLength(1);
+});
 
 test('when people are put in order, then it is by name, also where the device would put Ö after Z', () => {
   const inOrder = ['Zoë', 'Öz', 'Pia', 'Olaf'].map((name) => ({ name })).toSorted(byName);

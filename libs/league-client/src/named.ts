@@ -1,15 +1,32 @@
 type Named = { readonly name: string };
 
-const plain = (text: string): string =>
+/** Letters that no normal form takes apart, as people write them on another keyboard. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** A text by which spellings are compared: without capitals and accents, every apostrophe the same. */
+export const folded = (text: string): string =>
   text
+    // Before the accents go, of which some apostrophes are one.
+    .replace(/[’‘ʼ´`]/g, "'")
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[øłđðþßæœı]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** Whether the texts have every word that was typed, wherever, whatever its accents. */
 export const haveWords = (texts: readonly (string | undefined)[], typed: string): boolean => {
-  const searched = plain(texts.join('\n'));
-  return plain(typed)
+  const searched = folded(texts.join('\n'));
+  return folded(typed)
     .split(/\s+/)
     .every((word) => searched.includes(word));
 };

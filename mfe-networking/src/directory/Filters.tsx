@@ -31,7 +31,10 @@ export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Prop
       >
         <option value="">All trades</option>
         {trades.map((trade) => (
-          <option key={trade}>{trade}</option>
+          // With its value: that of the text alone has one space where somebody wrote two.
+          <option key={trade} value={trade}>
+            {trade}
+          </option>
         ))}
       </SelectField>
     )}

@@ -6,7 +6,7 @@ import { useMeetings } from '../api/use-meetings.ts';
 import { useProfessionals } from '../api/use-professionals.ts';
 import { CompaniesPanel } from '../companies/CompaniesPanel.tsx';
 import { ProfileDialog } from '../profile/ProfileDialog.tsx';
-import { companiesOf, everything, isNarrowed, isWanted, tradesOf } from '../rules/directory.ts';
+import { companiesOf, everything, isNarrowed, isWanted, tradesOf, wantedAmong } from '../rules/directory.ts';
 import { DirectoryPanel } from './DirectoryPanel.tsx';
 import { Filters } from './Filters.tsx';
 import { NetworkingSkeleton } from './NetworkingSkeleton.tsx';
@@ -33,10 +33,12 @@ const Content = () => {
 };
 
 const Found = ({ people }: { people: readonly User[] }) => {
-  const [wanted, setWanted] = useState(everything);
+  const [chosen, setChosen] = useState(everything);
   const [shownId, setShownId] = useState<string>();
   const { user } = useSession();
   const { matches, meetings } = useMeetings();
+  const trades = tradesOf(people);
+  const wanted = wantedAmong(chosen, trades);
   const isStranger = (id: string) => id !== user?.id && meetings?.has(id) !== true;
   const found = people.filter((person) => isWanted(person, wanted, isStranger));
   const shown = people.find(({ id }) => id === shownId);
@@ -44,9 +46,9 @@ const Found = ({ people }: { people: readonly User[] }) => {
     <>
       <Filters
         wanted={wanted}
-        onChange={setWanted}
+        onChange={setChosen}
         found={found.length}
-        trades={tradesOf(people)}
+        trades={trades}
         meetingsKnown={meetings !== undefined}
       />
       {!matches.data && matches.error && (

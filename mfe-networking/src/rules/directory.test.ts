@@ -1,5 +1,14 @@
 import { anAdmin, anOpponent, aUser } from '@society/contracts/testing';
-import { companiesOf, everything, isListed, isNarrowed, isWanted, memberCount, tradesOf } from './directory.ts';
+import {
+  companiesOf,
+  everything,
+  isListed,
+  isNarrowed,
+  isWanted,
+  memberCount,
+  tradesOf,
+  wantedAmong,
+} from './directory.ts';
 
 test.each([
   ['a member', aUser(), true],
@@ -59,6 +68,27 @@ test('when people are grouped, then companies come by name, spellings alike are 
     ['Northgate', undefined, ['1']],
     ['Independent', undefined, ['2', '5']],
   ]);
+});
+
+test('when a company or a trade is spelled with another apostrophe or without its accents, then it is one all the same', () => {
+  const companies = ['Müller’s', "Mu\u0308ller's", "MULLER'S"];
+  const people = companies.map((businessCompany, id) => aUser({ id: String(id), businessCompany }));
+  expect(companiesOf(people).map(({ name, members }) => [name, members.length])).toEqual([['Müller’s', 3]]);
+  expect(tradesOf([{ trade: 'Men’s Wear' }, { trade: "Men's wear" }])).toHaveLength(1);
+  expect(isWanted(aUser({ trade: 'Men’s Wear' }), { ...everything, trade: "Men's wear" }, () => false)).toBe(true);
+});
+
+test.each([
+  ['Law', ['Accountancy', 'Law'], 'Law'],
+  ['Law', ['Accountancy', 'LAW'], 'LAW'],
+  ['Law', ['Accountancy'], ''],
+  ['', ['Law'], ''],
+])('when the trade %j is wanted where there are %j, then %j is', (trade, trades, left) => {
+  expect(wantedAmong({ words: 'x', trade, strangers: true }, trades)).toEqual({
+    words: 'x',
+    trade: left,
+    strangers: true,
+  });
 });
 
 test('when a company is really called Independent, then it is not mixed with those who have none', () => {

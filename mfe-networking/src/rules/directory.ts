@@ -1,5 +1,5 @@
 import { isPlaceholderName, type User } from '@society/contracts';
-import { haveWords } from '@society/league-client';
+import { folded, haveWords } from '@society/league-client';
 
 /**
  * Who stands in the directory: active people, but for the placeholder admin (spec section 2). Who does not play has a business all the same.
@@ -12,6 +12,16 @@ export type Wanted = { readonly words: string; readonly trade: string; readonly 
 export const everything: Wanted = { words: '', trade: '', strangers: false };
 export const isNarrowed = ({ words, trade, strangers }: Wanted): boolean =>
   words.trim() !== '' || trade !== '' || strangers;
+
+/** A trade or company as it is compared: spellings that differ in case, spaces, accents or the kind of apostrophe only are one. */
+const oneSpelling = (text = ''): string => folded(text).trim().replace(/\s+/g, ' ');
+const areAlike = (one: string | undefined, other: string): boolean => oneSpelling(one) === oneSpelling(other);
+
+/** What is wanted among these trades, in their spelling: a trade that nobody has any more narrows nothing. */
+export const wantedAmong = (wanted: Wanted, trades: readonly string[]): Wanted => ({
+  ...wanted,
+  trade: trades.find((trade) => areAlike(trade, wanted.trade)) ?? '',
+});
 
 /** What a search looks at. */
 const searched = ({ name, businessCompany, businessTitle, trade, offers, seeks }: User) => [
@@ -26,10 +36,10 @@ const searched = ({ name, businessCompany, businessTitle, trade, offers, seeks }
 /** Whether somebody is wanted. @param isStranger whether the person at the screen, who is none to themselves, has not met them */
 export const isWanted = (person: User, { words, trade, strangers }: Wanted, isStranger: (id: string) => boolean) =>
   haveWords(searched(person), words) &&
-  (trade === '' || oneSpelling(person.trade) === oneSpelling(trade)) &&
+  (trade === '' || areAlike(person.trade, trade)) &&
   (!strangers || isStranger(person.id));
 
-/** The trades that people have, by name; spellings that differ in case or spaces only are one. */
+/** The trades that people have, by name; spellings alike are one. */
 export const tradesOf = (people: readonly Pick<User, 'trade'>[]): string[] => {
   const bySpelling = new Map(people.map(({ trade }) => [oneSpelling(trade), trade?.trim() ?? '']));
   bySpelling.delete('');
@@ -43,11 +53,10 @@ export type Company = {
 };
 
 const independent = 'Independent';
-const oneSpelling = (text: string | undefined): string => text?.trim().replace(/\s+/g, ' ').toLowerCase() ?? '';
 
 /**
- * People by company, in the companies' order; those without one come last, as 'Independent'. Spellings that differ in case or spaces only
- * are one company. Its logo is the first that a member has.
+ * People by company, in the companies' order; those without one come last, as 'Independent'. Spellings alike are one company. Its logo is
+ * the first that a member has.
  */
 export const companiesOf = (people: readonly User[]): Company[] => {
   const groups = new Map<string, User[]>();

@@ -25,6 +25,27 @@ test.each([undefined, '', 'ask me'])('when the phone is %p, then only the mail i
   expect(hrefs({ email, phone, linkedinUrl: undefined })).toEqual([['Email', 'mailto:anna@example.org']]);
 });
 
+test.each([
+  ['020 7946 0018 ext 12', 'tel:02079460018'],
+  ['020 7946 0018 x12', 'tel:02079460018'],
+  ['020 7946 0018 #12', 'tel:02079460018'],
+  ['07700 900123 / 020 7946 0018', 'tel:07700900123'],
+  ['07700 900123, 020 7946 0018', 'tel:07700900123'],
+  ['07700 900123 or 020 7946 0018', 'tel:07700900123'],
+  ['+44 7700 900123 +44 20 7946 0018', 'tel:+447700900123'],
+  ['12 34 56 78/87 65 43 21', 'tel:12345678'],
+  ['Mobile: 07700 900123 (after six)', 'tel:07700900123'],
+  ['089/1234567', 'tel:0891234567'],
+  ['+43 664 / 123 45 67', 'tel:+436641234567'],
+  ['(+44) 20 7946 0018', 'tel:+442079460018'],
+  ['\u202a+44 20 7946\u20110018\u202c', 'tel:+442079460018'],
+])('when %s is written as the phone, then what is dialled is its first number: %s', (phone, tel) => {
+  const sms = tel.replace('tel', 'sms');
+  const whatsapp = `https://wa.me/${tel.replace(/\D/g, '')}`;
+  const [called, texted, chatted] = hrefs({ email, phone, linkedinUrl: undefined }).map(([, href]) => href);
+  expect([called, texted, chatted]).toEqual([tel, sms, whatsapp]);
+});
+
 test.each(['javascript:alert(1)', 'http://linkedin.com/in/anna', ' data:text/html,x'])(
   'when the LinkedIn address is %s, then there is no link to it',
   (linkedinUrl) => {

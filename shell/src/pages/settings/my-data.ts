@@ -1,10 +1,10 @@
 import {
-  changeNotifications,
   getAvailability,
   getCalendarAddress,
   getHandicapHistory,
   getHistory,
   getLeagueStats,
+  getNotifications,
   listDeviceKeys,
   listFixtures,
   listMatches,
@@ -14,10 +14,9 @@ import {
   me,
 } from '@society/contracts';
 import type { Fixture, HistoryLine, Match, Season } from '@society/contracts';
-import { peopleIn } from '@society/league-client';
 import { ApiError, call } from '@society/web-kit';
 
-/** How far the gathering is: so many of all matches. */
+/** How far the gathering is: so many of their matches. */
 export type Gathered = { readonly done: number; readonly of: number };
 
 type Options = {
@@ -69,10 +68,11 @@ const forEach = async <T, R>(
   return answers;
 };
 
-/** An image as text that any browser shows when it is put into its address bar. */
+/** An image as text that any browser shows when it is put into its address bar; nothing of one that is there no more. */
 const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
   if (path === undefined) return undefined;
   const answer = await fetch(path, { signal });
+  if (answer.status === 404) return undefined;
   if (!answer.ok) throw new ApiError(answer.status, 'A picture of yours could not be had. Please try again.');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const text = bytes.reduce((so, byte) => so + String.fromCharCode(byte), '');
@@ -103,11 +103,10 @@ const rowsOf = async (playerId: string, seasons: readonly Season[], signal: Abor
 export const gatherMyData = async (options: Options) => {
   const { playerId, origin, now, onProgress, signal } = options;
   const params = { id: playerId };
-  const [person, notifications, handicaps, calendar, devices, passkeys, sessions, seasons, fixtures, all] =
+  const [person, notifications, handicaps, calendar, devices, passkeys, sessions, seasons, fixtures, matches] =
     await Promise.all([
       call(me, { signal }),
-      // No choice changes nothing, and answers what was chosen.
-      call(changeNotifications, { params, body: {}, signal }),
+      call(getNotifications, { params, signal }),
       call(getHandicapHistory, { params, signal }),
       call(getCalendarAddress, { signal }),
       call(listDeviceKeys, { signal }),
@@ -115,15 +114,14 @@ export const gatherMyData = async (options: Options) => {
       call(listSessions, { signal }),
       call(listSeasons, { signal }),
       call(listFixtures, { signal }),
-      call(listMatches, { signal }),
+      call(listMatches, { query: { playerId }, signal }),
     ]);
-  const own = all.filter((match) => peopleIn(match).includes(playerId));
   const said = await saidOf(playerId, fixtures, signal);
   const leagueTables = await rowsOf(playerId, seasons, signal);
   const histories = await forEach(
-    own,
+    matches,
     (match) => historyOf(match, signal),
-    (done) => onProgress({ done, of: own.length }),
+    (done) => onProgress({ done, of: matches.length }),
   );
   const [photo, businessLogo] = await Promise.all(
     [person.photo, person.businessLogo].map((path) => pictureAt(path, signal)),
@@ -140,7 +138,7 @@ export const gatherMyData = async (options: Options) => {
     sessions,
     inOrOut: said,
     leagueTables,
-    matches: own.map((match, index) => ({
+    matches: matches.map((match, index) => ({
       ...match,
       fixture: fixtures.find(({ id }) => id === match.fixtureId) ?? null,
       history: histories[index] ?? [],
