@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Pairing } from '@society/contracts';
 import { aFixture } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
@@ -32,6 +32,18 @@ export const openPage = (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
 export const choose = async ({ user }: Pick<ReturnType<typeof openPage>, 'user'>, ...names: string[]) => {
   for (const name of names) await user.click(await screen.findByRole('button', { name }));
 };
+
+/** What stands in the list of pairs. */
+export const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Pairings' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Who stands in the list of this name. */
+export const those = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 /** The page of the fixture, where the draw leads. */
 export const isDone = () => screen.findByRole('heading', { level: 1, name: `${aFixture().name} Matches` });

@@ -1,21 +1,33 @@
 import { useState } from 'react';
 import { getPaid } from '@society/contracts';
 import { useRead, useWrite } from '@society/league-client';
-import { errorText, queryKeyOf } from '@society/web-kit';
+import { errorText, queryKeyOf, useQueryClient } from '@society/web-kit';
+
+/** How often it is asked for again who has paid while somebody ticks it off: several take money at the door, and no page is told of another's ticks. */
+export const PAID_REFETCH_MS = 15_000;
 
 const failed = 'Failed to save who has paid';
 
 type Tick = { readonly playerId: string; readonly paid: boolean };
 
-/** Who has paid for an evening, and how to note it: one tick after the other, each shown at once and taken back where it is refused. */
-export const usePaid = (fixtureId: string) => {
+/**
+ * Who has paid for an evening, and how to note it: one tick after the other, each shown at once and taken back where it is refused. `poll` asks again every 15 s,
+ * but for while a tick is under way.
+ */
+export const usePaid = (fixtureId: string, { poll }: { poll: boolean }) => {
   const params = { id: fixtureId };
-  const read = useRead('getPaid', { params, fresh: true });
+  const queryKey = queryKeyOf(getPaid, params);
+  const queries = useQueryClient();
   const [wished, wish] = useState<readonly Tick[]>([]);
+  const read = useRead('getPaid', {
+    params,
+    fresh: true,
+    refetchInterval: poll && wished.length === 0 && PAID_REFETCH_MS,
+  });
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutateAsync } = useWrite('setPaid', {
     input: (body: Tick) => ({ params, body }),
-    show: (queries, answer) => queries.setQueryData(queryKeyOf(getPaid, params), answer),
+    show: (_, answer) => queries.setQueryData(queryKey, answer),
     scope: `paid ${fixtureId}`,
     failed,
   });
@@ -27,6 +39,8 @@ export const usePaid = (fixtureId: string) => {
     note: (tick: Tick): void => {
       setRefused((before) => new Map([...before].filter(([id]) => id !== tick.playerId)));
       wish((before) => [...before, tick]);
+      // What was asked before the tick may be answered after it, and would take it back.
+      void queries.cancelQueries({ queryKey, exact: true });
       const done = (): void => wish((before) => before.filter((each) => each !== tick));
       mutateAsync(tick).then(done, (error: unknown) => {
         setRefused((before) => new Map(before).set(tick.playerId, errorText(error, failed)));

@@ -8,12 +8,18 @@ import {
   type User,
 } from '@society/contracts';
 import { call, useMutation } from '@society/web-kit';
+import { stillFree, type Kept } from '../generate/kept-line-up.ts';
+import { lineUpOf, type Pair } from '../generate/line-up.ts';
 import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 
 type Person = Pick<User, 'id' | 'name' | 'businessCompany'>;
 
-/** Whom the league would pair of those who are present and in no match of the fixture (`free`), but for those left out by the admin. */
+/**
+ * Whom the league would pair of those who are present and in no match of the fixture (`free`), but for those left out by the admin and those in pairs that were
+ * `kept`.
+ */
 export type Proposal = {
+  readonly kept: readonly Pair[];
   readonly pairings: readonly Pairing[];
   readonly free: readonly Person[];
   readonly leftOut: readonly string[];
@@ -23,25 +29,26 @@ const isPairing = (one: Match | Pairing): one is Pairing => 'timesMet' in one;
 
 type Asked = {
   readonly present: readonly string[];
-  readonly leftOut: readonly string[];
+  readonly keep: Kept;
   /** Whether people who have not met are favoured. */
   readonly favoursStrangers: boolean;
 };
 
-/** Asks the league whom it would pair of those who are present, without those of `leftOut`, and makes nothing. Who is free is asked past the cache. */
+/** Asks the league whom it would pair of those who are present, without those in what is to be kept, and makes nothing. Who is free is asked past the cache. */
 export const usePairings = (fixtureId: string) =>
   useMutation({
-    mutationFn: async ({ present, leftOut: absent, favoursStrangers }: Asked): Promise<Proposal> => {
+    mutationFn: async ({ present, keep, favoursStrangers }: Asked): Promise<Proposal> => {
       const [people, matches] = await Promise.all([call(listPlayers), call(listMatches, { query: { fixtureId } })]);
       const here = new Set(present);
       const free = unusedPlayers(people.filter(isEligible), matches).filter(({ id }) => here.has(id));
-      const leftOut = absent.filter((id) => free.some((person) => person.id === id));
-      const playerIds = free.map(({ id }) => id).filter((id) => !leftOut.includes(id));
-      if (playerIds.length < 2) return { pairings: [], free, leftOut };
+      const ids = free.map(({ id }) => id);
+      const { pairs: kept, leftOut } = stillFree(keep, ids);
+      const playerIds = [...lineUpOf(kept, ids, leftOut).sittingOut];
+      if (playerIds.length < 2) return { kept, pairings: [], free, leftOut };
       const answer = await call(generateMatches, {
         params: { id: fixtureId },
         body: { preview: true, playerIds, ...(favoursStrangers && { strangers: MAX_FAVOURED }) },
       });
-      return { pairings: answer.filter(isPairing), free, leftOut };
+      return { kept, pairings: answer.filter(isPairing), free, leftOut };
     },
   });

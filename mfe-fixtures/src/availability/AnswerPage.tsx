@@ -50,7 +50,7 @@ const Question = ({ fixture }: { fixture: Fixture }) => {
     return (
       <>
         <Drawn match={match} userId={user.id} />
-        <CannotPlay match={match} playerId={user.id} />
+        <CannotPlay match={match} playerId={user.id} date={fixture.date} />
       </>
     );
   if (isLeftOver(fixture, seasons.data))
@@ -64,7 +64,7 @@ const Question = ({ fixture }: { fixture: Fixture }) => {
   return (
     <>
       <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixtureName(fixture)}?`} size="lg" />
-      <p className={styles.note}>Tap again to take it back. You can change your mind until the end of the day.</p>
+      <p className={styles.note}>Tap again to take it back. You can change your mind until the end of that day.</p>
     </>
   );
 };

@@ -53,6 +53,7 @@ const isPressed = (name: string) => async () =>
 describe('the page that a mail leads to', () => {
   test('when it is opened, then nothing is said; a tap answers, and another takes it back', async () => {
     const { user, sent } = open('answer');
+    expect(await screen.findByText(/until the end of that day\.$/)).toBeVisible();
     await user.click((await own()).getByRole('button', { name: 'In' }));
     await waitFor(isPressed('In'));
     await user.click((await own()).getByRole('button', { name: 'Out' }));

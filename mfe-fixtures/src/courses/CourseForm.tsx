@@ -90,6 +90,7 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
             onChange={({ target }) => form.typeName(target.value)}
             onBlur={() => form.leave('name')}
           />
+          <p className={styles.help}>A full field moves on to the next; Enter and the arrows move, too.</p>
           <HoleFields form={form} go={go} />
           <Refusal message={refusal} />
           <DialogButtons>

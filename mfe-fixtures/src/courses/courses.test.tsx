@@ -131,6 +131,7 @@ describe('a course to be typed', () => {
   test('when a card is typed digit by digit, then fields follow by themselves, totals and drawing too, and it is saved once', async () => {
     const app = open('/courses/new', fakeClub());
     await screen.findByLabelText('Course Name');
+    expect(screen.getByText('A full field moves on to the next; Enter and the arrows move, too.')).toBeVisible();
     await app.user.keyboard('North Nine');
     await app.user.click(field('Yards of hole 1'));
     await app.user.keyboard(typed(aCourse()));

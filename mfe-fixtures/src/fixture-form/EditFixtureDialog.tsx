@@ -1,10 +1,11 @@
 import type { Fixture, FixtureForm } from '@society/contracts';
+import { isLeftOver, useClubDay, useRead, useSeasonChoice } from '@society/league-client';
 import { useClub, useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';
 import { askForFixture } from '../api/ask-again.ts';
 import { changeFixtureFailed, useChangeFixture } from '../api/use-change-fixture.ts';
 import { useCourses } from '../api/use-courses.ts';
-import { fieldsOf } from '../rules/fixture-edits.ts';
+import { dayHint, fieldsOf } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 
 /** Changes a fixture. Only what was changed is sent. */
@@ -12,6 +13,11 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
   const toast = useToast();
   const { timeZone } = useClub();
   const { courses, defaultId } = useCourses();
+  const today = useClubDay();
+  const { seasons } = useSeasonChoice();
+  const answers = useRead('getAvailability', { params: { id: fixture.id }, fresh: true }).data?.length;
+  const fields = fieldsOf(fixture, timeZone, defaultId);
+  const hintOfDay = (typed: string) => dayHint(typed, { stored: fields.date, today, answers });
   const { mutateAsync: send } = useChangeFixture(fixture.id);
   const { save, afterRefusal } = useFieldEdits({
     record: fixture,
@@ -27,9 +33,11 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
   return (
     <FixtureFormDialog
       title="Edit Fixture"
-      fields={fieldsOf(fixture, timeZone, defaultId)}
+      fields={fields}
       courses={courses}
       withDescription
+      // Of what was left over nobody is told or asked anything.
+      {...(!isLeftOver(fixture, seasons) && { hintOfDay })}
       action="Save Changes"
       busy="Saving..."
       failed={changeFixtureFailed}

@@ -14,6 +14,8 @@ type Props = {
   fields: FixtureFields;
   courses: readonly Course[];
   withDescription?: boolean;
+  /** What stands at the date while this day is typed. */
+  hintOfDay?: (typed: string) => string | undefined;
   /** The button's text, and the one while it is on its way. */
   action: string;
   busy: string;
@@ -32,6 +34,7 @@ export const FixtureFormDialog = ({
   fields,
   courses,
   withDescription = false,
+  hintOfDay,
   action,
   busy,
   failed,
@@ -62,7 +65,7 @@ export const FixtureFormDialog = ({
   return (
     <Dialog open onOpenChange={onClose} title={title} help="tee-times">
       <form ref={setElement} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FixtureFormFields form={form} courses={courses} withDescription={withDescription} />
+        <FixtureFormFields form={form} courses={courses} withDescription={withDescription} hintOfDay={hintOfDay} />
         <Refusal message={refusal} />
         <DialogButtons onCancel={onClose}>
           <Button type="submit" pending={isSubmitting}>

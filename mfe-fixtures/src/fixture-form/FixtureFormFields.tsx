@@ -8,11 +8,13 @@ export const FixtureFormFields = ({
   form,
   courses,
   withDescription = false,
+  hintOfDay,
 }: {
   form: FixtureFormControl;
   /** Those to choose from; none where there is no choice. */
   courses: readonly Course[];
   withDescription?: boolean;
+  hintOfDay?: ((typed: string) => string | undefined) | undefined;
 }) => {
   const { register, formState } = form;
   const { errors } = formState;
@@ -26,7 +28,14 @@ export const FixtureFormFields = ({
         error={errors.name?.message}
         {...register('name')}
       />
-      <TextField label="Date" type="date" required error={errors.date?.message} {...register('date')} />
+      <TextField
+        label="Date"
+        type="date"
+        required
+        hint={hintOfDay?.(form.watch('date'))}
+        error={errors.date?.message}
+        {...register('date')}
+      />
       <TextField
         label="Location"
         autoComplete="off"

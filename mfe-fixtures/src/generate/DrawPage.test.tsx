@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aFinishedMatch, aFixture } from '@society/contracts/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
-import { choose, isDone, openPage, type Body } from '../../test/draw-page.ts';
+import { choose, isDone, lines, openPage, those, type Body } from '../../test/draw-page.ts';
 import { anna, ben, dora, eli, finn, matchOf, pairingOf, someone } from '../../test/society.ts';
 
 beforeEach(() => localStorage.clear());
@@ -12,14 +12,7 @@ const open = async (api: FakeAnswers = {}) => {
   await app.user.click(await screen.findByRole('button', { name: 'Pair 5 Players' }));
   return app;
 };
-const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Pairings' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-const those = (name: string) =>
-  within(screen.getByRole('region', { name }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+
 test('when those who are here are paired, then it shows who would meet whom, rematches and who sits out, and makes nothing', async () => {
   const { sent } = await open();
   expect(await lines()).toEqual(['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown']);
@@ -143,33 +136,6 @@ test('when it is paired again, then the league is asked for a proposal without t
   await waitFor(() => expect(those('Left out')).toEqual(['Ben Okafor']));
   expect(screen.getByRole('button', { name: 'Pair Again' })).toHaveFocus();
 });
-
-test('when the pairs were changed by hand and the same people are paired, then the changes are back, until it is paired again', async () => {
-  const app = await open();
-  await choose(app, 'Ben Okafor', 'Eli Brown', 'Finn Berg', 'Leave Out', 'Change Who Is Here', 'Pair 5 Players');
-  expect(await lines()).toEqual(['Anna KellervEli Brown', 'Dora SilvavBen Okafor']);
-  expect(those('Left out')).toEqual(['Finn Berg']);
-  expect(screen.getByRole('status')).toHaveTextContent('Your changes are back. Pair Again begins anew.');
-  await choose(app, 'Pair Again');
-  const proposed = ['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown'];
-  await waitFor(async () => expect(await lines()).toEqual(proposed));
-  await choose(app, 'Change Who Is Here', 'Pair 5 Players');
-  expect(await lines()).toEqual(proposed);
-});
-
-test.each([
-  ['Favour people who have not met', 5],
-  ['Finn Berg', 4],
-])(
-  'when the pairs were changed by hand and then “%s” is ticked or not, then the league’s own proposal stands',
-  async (name, count) => {
-    const app = await open();
-    await choose(app, 'Ben Okafor', 'Eli Brown', 'Change Who Is Here');
-    await app.user.click(await screen.findByRole('checkbox', { name }));
-    await choose(app, `Pair ${count} Players`);
-    expect(await lines()).toEqual(['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown']);
-  },
-);
 
 test('when somebody was put into a match meanwhile, then that is said, and the proposal asked anew without them', async () => {
   const app = await open();

@@ -117,8 +117,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
       answers={answersOf(availability.data)}
       here={here.value}
       isBack={isBack}
-      // Whoever is here now is to be paired anew.
-      onChange={(next) => here.change((now) => ({ ...next(now), lineUp: undefined }))}
+      onChange={here.change}
       onPair={(ids) => setPresent({ ids, favoursStrangers: here.value.favoursStrangers === true })}
     />
   );

@@ -3,7 +3,6 @@ import { useRead } from '@society/league-client';
 import { Button, classNames, RotateCcw } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { matchCount } from '../rules/fixture-view.ts';
-import { isOfSamePeople } from './kept-line-up.ts';
 import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
 import { PairList } from './PairList.tsx';
@@ -15,13 +14,14 @@ import styles from './Generate.module.css';
 type Props = {
   proposed: Proposed;
   fixtureId: string;
-  /** What was made by hand of the same people before and not sent; `undefined` drops it. */
-  kept: LineUp | undefined;
-  onKeep: (lineUp: LineUp | undefined) => void;
+  /** Keeps what was made by hand. */
+  onKeep: (lineUp: LineUp) => void;
   isMaking: boolean;
   isProposing: boolean;
   onMake: (lineUp: LineUp) => void;
-  onPairAgain: (leftOut: readonly string[]) => void;
+  onPairAgain: (lineUp: LineUp) => void;
+  /** Brings back what gave way to the proposal. */
+  onUndo: (former: LineUp) => void;
   onBack: () => void;
 };
 
@@ -30,30 +30,34 @@ type Edit = {
   readonly lineUp: LineUp;
   readonly chosen?: string | undefined;
   readonly said: string;
+  /** What can be brought back until something is changed. */
+  readonly former?: LineUp | undefined;
+};
+
+const saidOf = ({ kept, pairings, former }: Proposed): string => {
+  if (former) return 'Drawn anew. Undo brings your pairs back.';
+  if (kept.length === 0) return 'Choose two players to swap them, or one to leave them out.';
+  const others = pairings.length > 0 ? ', the others drawn' : '';
+  return `Your pairs are kept${others}. Pair Again begins anew.`;
 };
 
 const editOf = (proposed: Proposed): Edit => ({
   of: proposed,
   lineUp: lineUpOf(
-    proposed.pairings,
+    [...proposed.kept, ...proposed.pairings],
     proposed.free.map(({ id }) => id),
     proposed.leftOut,
   ),
-  said: 'Choose two players to swap them, or one to leave them out.',
+  said: saidOf(proposed),
+  former: proposed.former,
 });
-
-/** What was made by hand takes the place of a proposal of the same people. */
-const keptOf = (proposed: Proposed, lineUp: LineUp | undefined): Edit | undefined =>
-  lineUp && isOfSamePeople(lineUp, proposed)
-    ? { of: proposed, lineUp, said: 'Your changes are back. Pair Again begins anew.' }
-    : undefined;
 
 /**
  * A proposed line-up to change by choosing people: two of them swap places, one is left out or comes back. What is done with all of it stands
  * first, so that nobody has to pass eighty people to get there.
  */
 export const LineUpEditor = (props: Props) => {
-  const { proposed, fixtureId, kept, onKeep, isMaking, isProposing, onMake, onPairAgain, onBack } = props;
+  const { proposed, fixtureId, onKeep, isMaking, isProposing, onMake, onPairAgain, onUndo, onBack } = props;
   const { data: matches } = useRead('listMatches', { fresh: true });
   const { data: fixtures } = useRead('listFixtures');
   const meetings = useMemo(
@@ -61,13 +65,13 @@ export const LineUpEditor = (props: Props) => {
     [fixtureId, fixtures, matches],
   );
   const names = useMemo(() => namesIn(proposed), [proposed]);
-  const [edited, setEdit] = useState(() => keptOf(proposed, kept) ?? editOf(proposed));
+  const [edited, setEdit] = useState(() => editOf(proposed));
   const status = useRef<HTMLParagraphElement>(null);
   // The button that led here is gone.
   useEffect(() => status.current?.focus(), []);
   // Another proposal begins anew; the focus stays where it was pressed.
   const edit = edited.of === proposed ? edited : editOf(proposed);
-  const { lineUp, chosen, said } = edit;
+  const { lineUp, chosen, said, former } = edit;
   const { pairs, sittingOut, leftOut } = lineUp;
 
   const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
@@ -75,9 +79,10 @@ export const LineUpEditor = (props: Props) => {
     setEdit({ of: proposed, lineUp: next, said: what });
     onKeep(next);
   };
-  const pairAgain = () => {
-    onKeep(undefined);
-    onPairAgain(leftOut);
+  const undo = (to: LineUp) => {
+    onUndo(to);
+    // Its button goes.
+    status.current?.focus();
   };
   const choose = (id: string) => {
     if (chosen === undefined) return setEdit({ ...edit, chosen: id });
@@ -104,10 +109,15 @@ export const LineUpEditor = (props: Props) => {
               <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(lineUp)}>
                 {isMaking ? 'Creating...' : `Create ${matchCount(pairs.length).replace('match', 'Match')}`}
               </Button>
-              <Button variant="secondary" pending={isProposing} onClick={pairAgain}>
+              <Button variant="secondary" pending={isProposing} onClick={() => onPairAgain(lineUp)}>
                 {!isProposing && <RotateCcw size={18} aria-hidden="true" />}
                 {isProposing ? 'Pairing...' : 'Pair Again'}
               </Button>
+              {former && (
+                <Button variant="secondary" disabled={isProposing} onClick={() => undo(former)}>
+                  Undo
+                </Button>
+              )}
             </>
           ) : (
             <ChosenButtons

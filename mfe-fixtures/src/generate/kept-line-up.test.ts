@@ -1,14 +1,13 @@
-import { isOfSamePeople } from './kept-line-up.ts';
+import { stillFree } from './kept-line-up.ts';
 
-const kept = { pairs: [{ player1Id: 'ann', player2Id: 'cat' }], sittingOut: ['dan'], leftOut: ['eve'] };
-const free = ['ann', 'cat', 'dan', 'eve'].map((id) => ({ id }));
-
-test('when exactly those are free who stand in a line-up, then it is of the same people', () => {
-  expect(isOfSamePeople(kept, { free })).toBe(true);
-});
+const pair = (player1Id: string, player2Id: string) => ({ player1Id, player2Id });
+const kept = { pairs: [pair('ann', 'cat'), pair('dan', 'bob')], leftOut: ['eve'] };
 
 test.each([
-  ['somebody is free no more', free.slice(1)],
-  ['somebody else is free too', [...free, { id: 'finn' }]],
-  ['somebody is free instead', [...free.slice(1), { id: 'finn' }]],
-])('when %s, then it is of others', (_, others) => expect(isOfSamePeople(kept, { free: others })).toBe(false));
+  ['all of its people', ['ann', 'bob', 'cat', 'dan', 'eve', 'finn'], kept],
+  ['not one of a pair', ['ann', 'bob', 'cat', 'eve'], { ...kept, pairs: [pair('ann', 'cat')] }],
+  ['not who was left out', ['ann', 'bob', 'cat', 'dan'], { ...kept, leftOut: [] }],
+  ['none of them', ['finn'], { pairs: [], leftOut: [] }],
+])('when of a line-up are free %s, then that of it stays', (_, free, stays) =>
+  expect(stillFree(kept, free)).toEqual(stays),
+);

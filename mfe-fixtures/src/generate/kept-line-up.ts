@@ -1,4 +1,3 @@
-import type { Proposal } from '../api/use-pairings.ts';
 import type { LineUp, Pair } from './line-up.ts';
 
 /** A line-up as a device kept it; `undefined` for what is none. */
@@ -10,14 +9,14 @@ export const keptLineUp = (kept: unknown): LineUp | undefined => {
     : undefined;
 };
 
-/** Whether a line-up is of exactly the people of a proposal, so that it may stand in its place. */
-export const isOfSamePeople = (
-  { pairs, sittingOut, leftOut }: LineUp,
-  { free }: { readonly free: readonly Pick<Proposal['free'][number], 'id'>[] },
-): boolean => {
-  const placed = [...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...sittingOut, ...leftOut];
-  return placed.length === free.length && free.every(({ id }) => placed.includes(id));
-};
+/** What is kept of a line-up when another one is proposed. */
+export type Kept = Pick<LineUp, 'pairs' | 'leftOut'>;
+
+/** What can be kept when these are free: the pairs of whom both are, and who of them was left out. */
+export const stillFree = ({ pairs, leftOut }: Kept, free: readonly string[]): Kept => ({
+  pairs: pairs.filter(({ player1Id, player2Id }) => free.includes(player1Id) && free.includes(player2Id)),
+  leftOut: leftOut.filter((id) => free.includes(id)),
+});
 
 const isId = (value: unknown): value is string => typeof value === 'string';
 

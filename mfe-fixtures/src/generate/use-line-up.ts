@@ -2,36 +2,42 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, errorText } from '@society/web-kit';
 import { useGenerateMatches } from '../api/use-generate-matches.ts';
 import { usePairings, type Proposal } from '../api/use-pairings.ts';
+import type { Kept } from './kept-line-up.ts';
 import { peopleThere, type LineUp } from './line-up.ts';
 
-/** A proposal on the screen; `round` tells one from the next. */
-export type Proposed = Proposal & { readonly round: number };
+/** A proposal on the screen. `former`: what was made by hand and gave way to it. */
+export type Proposed = Proposal & { readonly former?: LineUp | undefined };
+
+const nothing: Kept = { pairs: [], leftOut: [] };
+
+/** What is drawn, and who hears of it. */
+export type Draw = {
+  readonly fixtureId: string;
+  readonly present: readonly string[];
+  readonly favoursStrangers: boolean;
+  /** What was made by hand and not sent, and how it is kept; `undefined` drops it. */
+  readonly kept: LineUp | undefined;
+  readonly onKeep: (lineUp: LineUp | undefined) => void;
+  /** Hears how many matches were made of how many pairs. */
+  readonly onMade: (matches: number, pairs: number) => void;
+};
 
 /**
  * Asks for a proposal for those who are present when it begins, when the admin wants another, and when making the matches was refused because somebody is not
- * free any more. `onMade` hears how many matches were made of how many pairs.
+ * free any more. Pairs made by hand stay, unless another is wanted.
  */
-export const useLineUp = (
-  fixtureId: string,
-  present: readonly string[],
-  favoursStrangers: boolean,
-  onMade: (matches: number, pairs: number) => void,
-) => {
+export const useLineUp = ({ fixtureId, present, favoursStrangers, kept, onKeep, onMade }: Draw) => {
   const { mutate: propose, isPending: isProposing, error: notProposed } = usePairings(fixtureId);
   const { mutate: generate, isPending: isMaking, problem: notMade, reset } = useGenerateMatches(fixtureId);
   const [proposed, setProposed] = useState<Proposed>();
+  const [keptAtFirst] = useState(kept);
 
   const ask = useCallback(
-    (leftOut: readonly string[]) =>
-      propose(
-        { present, leftOut, favoursStrangers },
-        {
-          onSuccess: (proposal) => setProposed((before) => ({ ...proposal, round: (before?.round ?? 0) + 1 })),
-        },
-      ),
+    (keep: Kept = nothing, show: (proposal: Proposal) => void = setProposed) =>
+      propose({ present, keep, favoursStrangers }, { onSuccess: (proposal) => show(proposal) }),
     [propose, present, favoursStrangers],
   );
-  useEffect(() => ask([]), [ask]);
+  useEffect(() => ask(keptAtFirst), [ask, keptAtFirst]);
 
   const make = (lineUp: LineUp) => {
     const { pairs, leftOut } = lineUp;
@@ -40,19 +46,29 @@ export const useLineUp = (
       {
         onSuccess: (made) => onMade(made.length, pairs.length),
         onError: (error) => {
-          if (error instanceof ApiError && isAboutPeople.includes(error.status)) ask(leftOut);
+          if (error instanceof ApiError && isAboutPeople.includes(error.status))
+            ask(kept ? lineUp : { pairs: [], leftOut });
         },
       },
     );
   };
 
-  const pairAgain = (leftOut: readonly string[]) => {
+  const retry = () => ask(kept);
+  const pairAgain = (lineUp: LineUp) => {
     reset();
-    ask(leftOut);
+    ask({ pairs: [], leftOut: lineUp.leftOut }, (proposal) => {
+      setProposed({ ...proposal, former: kept ? lineUp : proposed?.former });
+      onKeep(undefined);
+    });
   };
+  const undo = (former: LineUp) =>
+    ask(former, (proposal) => {
+      setProposed(proposal);
+      onKeep(former);
+    });
 
   const notPaired = notProposed && !isMaking ? errorText(notProposed, 'Failed to generate matches') : undefined;
-  return { proposed, isProposing, isMaking, make, pairAgain, failure: notMade ?? notPaired };
+  return { proposed, isProposing, isMaking, make, retry, pairAgain, undo, failure: notMade ?? notPaired };
 };
 
 // Somebody was suspended, removed or put into a match since they were proposed.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { answersOf, useRead } from '@society/league-client';
 import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
@@ -9,7 +10,8 @@ import styles from './PaidCard.module.css';
 
 /** Who has paid for an evening, for admins to tick. */
 export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: readonly Match[] }) => {
-  const { read, has, note, refused } = usePaid(fixture.id);
+  const [isOpen, setOpen] = useState(false);
+  const { read, has, note, refused } = usePaid(fixture.id, { poll: isOpen });
   const players = useRead('listPlayers', { fresh: true });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   const reads = [read, players, availability];
@@ -29,8 +31,12 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
     const payers = payersOf(players.data, { matches, inIds, paidIds: read.data.playerIds });
     const paid = payers.filter(({ id }) => has(id)).length;
     return (
-      // Nobody tells a page what another admin has ticked meanwhile.
-      <details onToggle={({ currentTarget }) => currentTarget.open && void read.refetch()}>
+      <details
+        onToggle={({ currentTarget: { open } }) => {
+          setOpen(open);
+          if (open) void read.refetch();
+        }}
+      >
         <summary className={styles.summary}>
           {`${paid} of ${payers.length} ${paid === 1 ? 'has' : 'have'} paid`}
         </summary>

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aMatch, anOpponent, aUser } from '@society/contracts/testing';
 import { admin, anna, type FakeRequest, type Problem } from '@society/web-kit/testing';
 import { open } from '../../test/matches-page.ts';
+import { PAID_REFETCH_MS } from '../api/use-paid.ts';
 
 const paying = () => {
   let playerIds: readonly string[] = ['p2'];
@@ -98,6 +99,59 @@ test('when another admin has ticked meanwhile, then that is there once the list 
   api.answer({ getPaid: { playerIds: ['p1', 'p2'] } });
   await user.click(count);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Anna Keller' })).toBeChecked());
+});
+
+describe('while the list is open', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  const aWhile = (ms = PAID_REFETCH_MS) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const asked = ({ api }: Awaited<ReturnType<typeof open>>) => api.callsOf('getPaid').length;
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+
+  test('when another admin ticks, then that is there after a while, and nobody asks once it is closed', async () => {
+    const app = await open([aMatch()], { user: admin, api: paying() });
+    await app.user.click(await screen.findByText('1 of 3 has paid'));
+    await waitFor(() => expect(asked(app)).toBe(2));
+    app.api.answer({ getPaid: { playerIds: ['p1', 'p2'] } });
+    await aWhile();
+    await waitFor(() => expect(box('Anna Keller')).toBeChecked());
+    await app.user.click(screen.getByText('2 of 3 have paid'));
+    await aWhile();
+    expect(asked(app)).toBe(3);
+  });
+
+  test('when it was asked before a tick and is answered after it, then the tick stays', async () => {
+    const app = await open([aMatch()], { user: admin, api: paying() });
+    await app.user.click(await screen.findByText('1 of 3 has paid'));
+    await waitFor(() => expect(asked(app)).toBe(2));
+    const before = Promise.withResolvers<{ playerIds: string[] }>();
+    app.api.answer({ getPaid: () => before.promise });
+    await aWhile();
+    expect(asked(app)).toBe(3);
+    await app.user.click(box('Anna Keller'));
+    await waitFor(() => expect(app.api.callsOf('setPaid')).toHaveLength(1));
+    before.resolve({ playerIds: ['p2'] });
+    await aWhile(1000);
+    expect(box('Anna Keller')).toBeChecked();
+  });
+
+  test('when a tick is under way, then nobody asks what would not know of it, and afterwards again', async () => {
+    const { setPaid, ...others } = paying();
+    const gate = Promise.withResolvers<void>();
+    const api = { ...others, setPaid: (request: FakeRequest) => gate.promise.then(() => setPaid(request)) };
+    const app = await open([aMatch()], { user: admin, api });
+    await app.user.click(await screen.findByText('1 of 3 has paid'));
+    await waitFor(() => expect(asked(app)).toBe(2));
+    await aWhile(PAID_REFETCH_MS / 3);
+    await app.user.click(box('Anna Keller'));
+    await aWhile((PAID_REFETCH_MS * 3) / 4);
+    expect(asked(app)).toBe(2);
+    gate.resolve();
+    await aWhile(0);
+    await aWhile();
+    expect(asked(app)).toBe(3);
+    expect(box('Anna Keller')).toBeChecked();
+  });
 });
 
 test('when a member looks, then nothing is asked or shown of payments', async () => {

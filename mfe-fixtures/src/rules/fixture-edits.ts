@@ -16,6 +16,27 @@ export const newFixture = (homeClub: string, defaultCourseId?: string): FixtureF
   teeInterval: TEE_INTERVAL,
 });
 
+/**
+ * What another day does to a fixture, for whoever types one; undefined while the day is the stored one or none, or both are over. Days are the club's, `YYYY-MM-DD`; `answers` is
+ * how many have said in or out, undefined where that is not known.
+ */
+export const dayHint = (
+  typed: string,
+  {
+    stored,
+    today,
+    answers = 0,
+  }: { readonly stored: string; readonly today: string; readonly answers?: number | undefined },
+): string | undefined => {
+  if (typed === '' || typed === stored || (typed < today && stored < today)) return undefined;
+  const what =
+    typed < today
+      ? 'This day is over: whoever plays or has answered is told that they need not come.'
+      : 'On another day, whoever plays or has answered is told and asked anew.';
+  if (answers === 0) return what;
+  return `${what} ${answers} ${answers === 1 ? 'answer no longer counts' : 'answers no longer count'}.`;
+};
+
 /** The form's fields as they stand for a fixture. */
 export const fieldsOf = (
   { name, date, location, description, courseId, firstTee, teeInterval }: Fixture,

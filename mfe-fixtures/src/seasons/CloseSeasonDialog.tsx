@@ -47,12 +47,13 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
       <ul className={form.consequences}>
         <li>Its table stays as it is from then on, to be read, printed and downloaded.</li>
         <li>No result of it can be changed. What a phone delivers later is kept and listed, and does not count.</li>
+        <li>Everybody who played in it is told where they came.</li>
         <li>You can open it again while no other season is open.</li>
         {behind > 0 && <li>{staysBehind(behind)}</li>}
       </ul>
       {left.length > 0 ? (
         <div role="alert">
-          <p className={styles.left}>These matches are not finished, so {title} stays open:</p>
+          <p className={styles.left}>{title} stays open because of these matches:</p>
           <ul className={styles.matches}>
             {left.map(({ id, message }) => (
               <li key={id}>
@@ -65,8 +66,8 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
         <Refusal message={problem} />
       )}
       <DialogButtons onCancel={onClose}>
-        <Button pending={isPending} onClick={close}>
-          {isPending ? 'Closing...' : 'Close Season'}
+        <Button pending={isPending || matches.isPending} onClick={close}>
+          {isPending ? 'Closing...' : matches.isPending ? 'Checking...' : 'Close Season'}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -52,7 +52,7 @@ export const SeasonFormDialog = ({
     try {
       await save(submitted);
     } catch (error) {
-      const now = await afterRefusal?.(error, submitted);
+      const now = await afterRefusal?.(error, season.getValues());
       if (now) season.reset(now, { keepFieldsRef: true });
       if (!showIssues(season, error, fieldNames)) setRefusal(errorText(error, failed));
     }

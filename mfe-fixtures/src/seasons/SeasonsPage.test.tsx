@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Match, Season } from '@society/contracts';
 import { aFixture, aMatch, aSeason } from '@society/contracts/testing';
-import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
 
 const closed = aSeason({
@@ -40,8 +40,9 @@ test('when a season is closed, then the question says what that means, and the l
   await user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Season' }));
   expect(dialog.getByText('Close Season 2027?')).toBeVisible();
+  expect(dialog.getByText('Everybody who played in it is told where they came.')).toBeVisible();
   api.answer({ listSeasons: [{ ...next, isOpen: false, closedAt: '2027-11-20T22:00:00.000Z' }, closed] });
-  await user.click(dialog.getByRole('button', { name: 'Close Season' }));
+  await user.click(await dialog.findByRole('button', { name: 'Close Season' }));
   expect(await screen.findByText('Season 2027 is closed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Close Season' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'New Season' })).toBeEnabled();
@@ -73,13 +74,15 @@ describe('when a season is closed before all of its days are over', () => {
     expect(await screen.findByText(stay)).toBeVisible();
   });
 
-  test('then nothing is said until the matches are there, which they could take back', async () => {
+  test('then nothing is said until the matches are there, which they could take back, and nothing is closed', async () => {
     const matches = Promise.withResolvers<Match[]>();
     await ask(['5', '6'], () => matches.promise);
     expect(await screen.findByText(/^You can open it again/)).toBeVisible();
     expect(screen.queryByText(/behind/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true');
     matches.resolve([over]);
     expect(await screen.findByText(stays)).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close Season' })).toBeEnabled();
   });
 
   test('then every day to come counts where the matches cannot be read', async () => {
@@ -88,15 +91,21 @@ describe('when a season is closed before all of its days are over', () => {
   });
 });
 
-test('when matches are not finished, then they are named, each a way to it', async () => {
+test('when matches are not finished, or disputed, then they are named, each a way to it', async () => {
   const message = 'Season 2027 cannot be closed yet: Anna Keller v Ben Okafor (Week 1) is not finished.';
-  const issues = [{ path: 'matches.12', message: 'Anna Keller v Ben Okafor (Week 1) is not finished' }];
+  const issues = [
+    { path: 'matches.12', message: 'Anna Keller v Ben Okafor (Week 1) is not finished' },
+    { path: 'matches.13', message: 'Dora Silva v Eli Brown (Week 1) is disputed' },
+  ];
   const { user } = open({ closeSeason: { status: 409, message, issues } });
   await user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Season' }));
-  await user.click(dialog.getByRole('button', { name: 'Close Season' }));
-  const link = await dialog.findByRole('link', { name: 'Anna Keller v Ben Okafor (Week 1) is not finished' });
-  expect(link).toHaveAttribute('href', '/live-scoring/12');
+  await user.click(await dialog.findByRole('button', { name: 'Close Season' }));
+  expect(await dialog.findByText('Season 2027 stays open because of these matches:')).toBeVisible();
+  const ways = within(dialog.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual(issues.map(({ path, message: text }) => [text, `/live-scoring/${path.slice(8)}`]));
 });
 
 test('when none is open, then a new one is opened with a name and points, those of the last one at first', async () => {
@@ -185,6 +194,24 @@ test('when another admin has changed the points meanwhile, then both values are 
     { points: { win: 5 }, version: 4 },
     { points: { win: 5 }, version: 6 },
   ]);
+});
+
+test('when somebody types on while a save is on its way and it is refused as changed meanwhile, then what they typed last stays', async () => {
+  const loaded = { ...next, version: 4 };
+  const answer = Promise.withResolvers<Problem>();
+  const { user, api } = open({ listSeasons: [loaded, closed], changeSeason: () => answer.promise });
+  await user.click((await card('2027')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Season' }));
+  const name = dialog.getByLabelText('Season Name');
+  await user.type(name, ' A');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await dialog.findByText('Saving...');
+  await user.type(name, 'B');
+  api.answer({ listSeasons: [{ ...loaded, points: { win: 5, draw: 1, loss: 0 }, version: 6 }, closed] });
+  answer.resolve({ status: 409, message: 'Name was changed meanwhile' });
+  expect(await dialog.findByText('Name was changed meanwhile')).toBeVisible();
+  expect(dialog.getByLabelText('Win')).toHaveValue(5);
+  expect(name).toHaveValue('2027 AB');
 });
 
 test('when another season is open, then the refusal to open one again is shown', async () => {

@@ -98,7 +98,7 @@ export const helpSections: readonly HelpSection[] = [
     id: 'business',
     title: 'Networking',
     lines: [
-      'Your profile says your trade, what you offer and what you look for. Every member of the club sees it, nobody else.',
+      'Your profile says your trade, what you offer and what you look for. Every member of the club sees it, with your phone number and e-mail address; nobody else does.',
       'Networking finds members by trade or by words, and shows whom you have not met on the course yet.',
     ],
   },
@@ -117,9 +117,9 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Drawing an evening',
     forAdmins: true,
     lines: [
-      'Generate Matches pairs who is ticked as being there. Nothing is made before Create: what you change by hand is kept until then. Pair Again draws anew, without whom you left out.',
+      'Generate Matches pairs who is ticked as being there. Nothing is made before Create: what you change by hand is kept until then, and whoever comes late is paired with who is left. Pair Again draws anew, without whom you left out; Undo brings your pairs back.',
       'Pressing twice makes no match twice, and a match that you deleted does not come back.',
-      'A fixture can be changed or deleted while nothing of it was played.',
+      'A fixture can be changed or deleted while nothing of it was played. Moved to another day, it asks everybody anew who is in.',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Closing a season',
     forAdmins: true,
     lines: [
-      'A season closes when every match of it is finished and no result is disputed; those that are not are named. Closing freezes the table and names the winners.',
+      'A season closes when every match of it is finished and no result is disputed; those that are not are named. Closing freezes the table, names the winners and tells everybody who played where they came.',
       'A season can be opened again to correct a result. One season is open at a time. A fixture left over is moved to it by “Move to …” in its menu.',
     ],
   },

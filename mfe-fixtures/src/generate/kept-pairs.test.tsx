@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { choose, lines, openPage, those, type Body } from '../../test/draw-page.ts';
+import { ben, dora, eli, finn, pairingOf, people, someone } from '../../test/society.ts';
+
+beforeEach(() => localStorage.clear());
+
+const proposed = ['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown'];
+const swapped = ['Anna KellervEli Brown', 'Dora SilvavBen Okafor'];
+/** The draw of five, where Finn sits out, once Ben and Eli have swapped. */
+const openSwapped = async (...api: Parameters<typeof openPage>) => {
+  const app = openPage(...api);
+  await choose(app, 'Pair 5 Players', 'Ben Okafor', 'Eli Brown');
+  return app;
+};
+const says = async (words: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+
+test('when the pairs were changed by hand and the same people are paired, then the changes are back, until it is paired again', async () => {
+  const app = await openSwapped();
+  await choose(app, 'Finn Berg', 'Leave Out', 'Change Who Is Here', 'Pair 5 Players');
+  expect(await lines()).toEqual(swapped);
+  expect(those('Left out')).toEqual(['Finn Berg']);
+  await says('Your pairs are kept. Pair Again begins anew.');
+  await choose(app, 'Pair Again');
+  await waitFor(async () => expect(await lines()).toEqual(proposed));
+  await choose(app, 'Change Who Is Here', 'Pair 5 Players');
+  expect(await lines()).toEqual(proposed);
+});
+
+test('when somebody comes late, then the pairs made by hand stay, and who sat out is paired with them', async () => {
+  const gus = someone('p8', 'Gus Hart');
+  const app = openPage({ listPlayers: [...people, finn, gus] });
+  await app.user.click(await screen.findByRole('checkbox', { name: /Gus Hart/ }));
+  await choose(app, 'Pair 5 Players', 'Ben Okafor', 'Eli Brown', 'Change Who Is Here');
+  await app.user.click(await screen.findByRole('checkbox', { name: /Gus Hart/ }));
+  app.api.answer({ generateMatches: [pairingOf(finn, gus)] });
+  await choose(app, 'Pair 6 Players');
+  expect(await lines()).toEqual([...swapped, 'Finn BergvGus Hart']);
+  await says('Your pairs are kept, the others drawn. Pair Again begins anew.');
+  expect(app.sent().at(-1)).toEqual({ preview: true, playerIds: ['p5', 'p8'] });
+});
+
+test('when somebody goes, then whoever they were to play is paired anew, and the other pairs stay', async () => {
+  const app = await openSwapped();
+  await choose(app, 'Change Who Is Here');
+  await app.user.click(await screen.findByRole('checkbox', { name: /Dora Silva/ }));
+  app.api.answer({ generateMatches: [pairingOf(ben, finn)] });
+  await choose(app, 'Pair 4 Players');
+  expect(await lines()).toEqual([swapped[0], 'Ben OkaforvFinn Berg']);
+});
+
+test('when no pair made by hand is left, then the league’s own proposal stands', async () => {
+  const app = await openSwapped();
+  await choose(app, 'Change Who Is Here');
+  for (const name of [/Anna Keller/, /Dora Silva/]) await app.user.click(await screen.findByRole('checkbox', { name }));
+  app.api.answer({ generateMatches: [pairingOf(ben, eli)] });
+  await choose(app, 'Pair 3 Players');
+  expect(await lines()).toEqual(['Ben OkaforvEli Brown']);
+  await says('Choose two players to swap them, or one to leave them out.');
+});
+
+test('when somebody was put into a match meanwhile, then the other pairs made by hand stay', async () => {
+  const app = await openSwapped();
+  app.league.add('4', { player1Id: dora.id, player2Id: 'p9' });
+  const refusal = { status: 409, message: 'Dora Silva is in a match of this fixture already' };
+  const rest = [pairingOf(ben, finn)];
+  app.api.answer({ generateMatches: ({ body }) => ((body as Body).preview ? rest : refusal) });
+  await choose(app, 'Create 2 Matches');
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  await waitFor(async () => expect(await lines()).toEqual([swapped[0], 'Ben OkaforvFinn Berg']));
+  await says('Your pairs are kept, the others drawn. Pair Again begins anew.');
+  expect(app.sent().at(-1)).toEqual({ preview: true, playerIds: ['p2', 'p5'] });
+});
+
+test('when it is paired again, then that is said of what was made by hand, and Undo brings it back', async () => {
+  const app = await openSwapped();
+  await choose(app, 'Pair Again');
+  await says('Drawn anew. Undo brings your pairs back.');
+  expect(await lines()).toEqual(proposed);
+  await choose(app, 'Pair Again', 'Undo');
+  await waitFor(async () => expect(await lines()).toEqual(swapped));
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await choose(app, 'Change Who Is Here', 'Pair 5 Players');
+  expect(await lines()).toEqual(swapped);
+});
+
+test('when nothing was made by hand, or something is again, then there is nothing to undo', async () => {
+  const app = openPage();
+  await choose(app, 'Pair 5 Players', 'Pair Again');
+  await waitFor(() => expect(app.sent()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await choose(app, 'Anna Keller', 'Dora Silva', 'Pair Again');
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeEnabled();
+  await choose(app, 'Anna Keller', 'Eli Brown');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('when it cannot be paired again, then what was made by hand stays, and stays kept', async () => {
+  const app = await openSwapped();
+  app.api.answer({ generateMatches: { status: 503, message: 'The service is unavailable' } });
+  await choose(app, 'Pair Again');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable');
+  await choose(app, 'Change Who Is Here', 'Pair 5 Players');
+  expect(await lines()).toEqual(swapped);
+});
