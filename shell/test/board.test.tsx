@@ -133,6 +133,21 @@ test.each([
   expect(await screen.findByText(`Hole 3 of 9, chances ${text}`)).toBeVisible();
 });
 
+test('when results are disputed, then the rows of their players are marked, and at the foot stands what that means', async () => {
+  const table = aBoard().table.flatMap((row) => [
+    { ...row, disputed: 2 },
+    { ...row, playerId: 'p2', name: 'Ben Okafor' },
+  ]);
+  const { unmount } = await open(aBoard({ matches: [], table }));
+  expect(await screen.findByRole('row', { name: '1 Anna Keller* 1 +3 3' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '1 Ben Okafor 1 +3 3' })).toBeVisible();
+  expect(screen.getByText('* A result of this player is disputed and may still change.')).toBeVisible();
+  unmount();
+  await open(aBoard({ matches: [] }));
+  expect(await screen.findByRole('row', { name: /Anna Keller/ })).toBeVisible();
+  expect(screen.queryByText(/disputed/)).not.toBeInTheDocument();
+});
+
 test('when the link is gone, then that is said and nothing else', async () => {
   await open({ status: 404, message: 'There is no such board' });
   expect(await screen.findByText(/opens the clubhouse screen no more/)).toBeVisible();

@@ -1,7 +1,9 @@
-import { completeByAdmin, getCalibration, getChances } from '@society/contracts';
+import { getCalibration, getChances, playerChanged } from '@society/contracts';
+import { aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { addFixture, addMatch, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
+import { completionCalls } from './completion-calls.ts';
 import { callsOf, card, completion, hole, start } from './round-calls.ts';
 
 let league: League;
@@ -10,6 +12,7 @@ afterEach(() => league.stop());
 
 const ask = (id: string) => request(league.url, getChances, { actor: as('cat'), params: { id } });
 const chances = async (id: string) => (await ask(id)).body;
+const { finalScore } = completionCalls(() => league);
 const calibration = async () => (await request(league.url, getCalibration, { actor: admin })).body;
 
 /** Ann and Bob play all nine holes, Ann with a stroke less on each. */
@@ -55,11 +58,33 @@ test('when a match is over, then what came after its start is not in its chances
   const before = await chances(id);
   league.clock.set('2026-06-17T18:00:00.000Z');
   const { id: later } = await addMatch(league);
-  const body = { player1Score: 40, player2Score: 2 };
-  await request(league.url, completeByAdmin, { actor: admin, params: { id: later }, body });
+  await finalScore(later, 40, 2);
   expect(await chances(id)).toEqual(before);
   const { id: next } = await addMatch(league);
   expect((await chances(next))[0]?.player1).toBeGreaterThan(before[0]?.player1 ?? 1);
+});
+
+test.each([
+  ['a decision', (id: string) => callsOf(league, id).decide('player1')],
+  ['a final score', (id: string) => finalScore(id, 20, 10)],
+])('when a match ended by %s without a start, then what comes later is not in its chances', async (_, end) => {
+  const { id } = await addMatch(league);
+  await end(id);
+  const before = await chances(id);
+  league.clock.set('2026-06-17T18:00:00.000Z');
+  await finalScore((await addMatch(league)).id, 40, 2);
+  expect(await chances(id)).toEqual(before);
+});
+
+test('when a handicap changes after a final score, then the chances are those of the handicap of that day', async () => {
+  const { id } = await addMatch(league);
+  await finalScore(id, 20, 10);
+  const before = await chances(id);
+  const data = aSnapshot({ id: 'bob', name: 'Bob Okafor', handicap: 2 });
+  const at = '2026-06-12T09:00:00.000Z';
+  await league.receive({ id: 'h-bob', name: playerChanged.name, subject: 'bob', version: 2, at, data });
+  league.clock.set('2026-06-17T18:00:00.000Z');
+  expect(await chances(id)).toEqual(before);
 });
 
 test('when an admin decides a match, then that is its end, and one that is void has no chances', async () => {
@@ -78,8 +103,7 @@ test('when an admin enters a final score, then it is the end whatever the holes 
   const { id } = await addMatch(league);
   const calls = callsOf(league, id);
   await calls.send('ann', start('s1'), completion('c1', 'ann', card(3, 3, 3)));
-  const body = { player1Score: 10, player2Score: 20 };
-  await request(league.url, completeByAdmin, { actor: admin, params: { id }, body });
+  await finalScore(id, 10, 20);
   const rows = await chances(id);
   expect(rows.at(-1)).toEqual({ entryId: null, holesLeft: 0, player1: 0, draw: 0, player2: 1 });
 });
@@ -99,8 +123,7 @@ test('when an admin looks how good the chances were, then every match that its h
   await playOut();
   await playOut();
   const { id } = await addMatch(league);
-  const body = { player1Score: 40, player2Score: 2 };
-  await request(league.url, completeByAdmin, { actor: admin, params: { id }, body });
+  await finalScore(id, 40, 2);
   const { matches, tenths, logLoss } = await calibration();
   expect(matches).toBe(2);
   expect(tenths.map(({ from }) => from)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]);

@@ -17,7 +17,7 @@ const boardMatch = z.object({
   hole: z.number(),
   points1: z.nullable(z.number()),
   points2: z.nullable(z.number()),
-  /** How a match that is over ended: "Winner: Anna Keller", "Draw", "Match called off". */
+  /** How a match that is over ended: "Winner: Anna Keller", "Draw (disputed)", "Match called off". */
   result: z.nullable(z.string()),
   /** Of a match that is being played. They add up to 1. */
   chances: z.optional(chances),
@@ -37,6 +37,8 @@ export const board = z.object({
       played: z.number(),
       difference: z.number(),
       points: z.number(),
+      /** How many results their sides may still settle, where there are any. */
+      disputed: z.optional(z.number()),
     }),
   ),
   /** Those of today's fixtures, and those begun today or within six hours. */

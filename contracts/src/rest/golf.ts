@@ -8,6 +8,7 @@ const record = z.object({ won: z.number(), drawn: z.number(), lost: z.number() }
 /**
  * A match that is over, as somebody in it sees it. `part`: they played, somebody else swung for them (`away`), or they stood in for another (`standIn`),
  * whose result it is. `outcome` is null for a match that was called off. Points are Stableford points, null for a match that was decided.
+ * `disputed`: its sides may still settle a hole.
  */
 export const golfMatch = z.object({
   matchId: id,
@@ -19,6 +20,7 @@ export const golfMatch = z.object({
   outcome: z.nullable(z.enum(['won', 'drawn', 'lost'])),
   points: z.nullable(z.number()),
   against: z.nullable(z.number()),
+  disputed: z.optional(z.boolean()),
 });
 export type GolfMatch = z.output<typeof golfMatch>;
 

@@ -21,6 +21,14 @@ test.each([
     [1, 0, 0],
     ['100%', '0%', '0%'],
   ],
+  [
+    [1, 1e-20, 0],
+    ['over 99%', 'under 1%', '0%'],
+  ],
+  [
+    [0.9999999999999998, 0, 0],
+    ['100%', '0%', '0%'],
+  ],
 ] as const)('when the chances are %j, then they read %j', ([player1, draw, player2], texts) => {
   expect(percentTexts({ player1, draw, player2 })).toEqual(texts);
 });

@@ -1,4 +1,4 @@
-import { aMatch, aRunningMatch } from '@society/contracts/testing';
+import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { peopleIn, sideOfUser, sidesFrom, sidesOf, sideTitle } from './sides.ts';
 
 const substitute = { id: 's1', name: 'Sam Reed', handicap: 22 };
@@ -13,6 +13,11 @@ describe('the sides of a match', () => {
   test('when the round has started, then the frozen playing handicap counts, whatever the handicap is now', () => {
     const [one] = sidesOf(aRunningMatch({ player1PlayingHandicap: 4 }));
     expect(one.playingHandicap).toBe(4);
+  });
+
+  test('when a final score was entered without a start, then the shots are those of the handicap of that day', () => {
+    const [one] = sidesOf(aFinishedMatch({ player1PlayingHandicap: undefined, player1Handicap: 12 }));
+    expect([one.handicap, one.playingHandicap]).toEqual([12, 6]);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { isOver } from './match-status.ts';
 /**
  * One side of a match as screens need it. `player` is the original, to whom scores and result are credited; `onCourse` is who plays: the
  * substitute when there is one. `playingHandicap` is the nine-hole handicap, the frozen one once the round has started; `handicap` the full one of that day,
- * undefined where it is not known any more.
+ * undefined where it is not known any more. A match that ended without a start has no frozen one, and is of its day all the same.
  */
 export type MatchSide = {
   readonly name: Side;
@@ -25,13 +25,14 @@ export const sideNamed = (match: Match, name: Side): MatchSide => {
   const substitute = match[`${name}Sub`];
   const onCourse = substitute ?? player;
   const frozen = match[`${name}PlayingHandicap`];
+  const ofDay = match[`${name}Handicap`];
   return {
     name,
     player,
     substitute,
     onCourse,
-    playingHandicap: frozen ?? playingHandicap(onCourse.handicap),
-    handicap: match[`${name}Handicap`] ?? (frozen === undefined ? onCourse.handicap : undefined),
+    playingHandicap: frozen ?? playingHandicap(ofDay ?? onCourse.handicap),
+    handicap: ofDay ?? (frozen === undefined ? onCourse.handicap : undefined),
     completed: match[`${name}Completed`],
     points: match[`${name}Score`],
   };

@@ -7,6 +7,7 @@ if (!match) throw new Error('There is no match');
 test.each([
   [{ outcome: 'won', points: 20, against: 15 }, 'Won 20 to 15'],
   [{ outcome: 'drawn', points: 0, against: 0 }, 'Drawn 0 to 0'],
+  [{ outcome: 'won', points: 20, against: 15, disputed: true }, 'Won 20 to 15 (disputed)'],
   [{ outcome: 'lost', points: null, against: null }, 'Lost (walkover)'],
   [{ outcome: 'drawn', points: null, against: null }, 'Drawn (by decision)'],
   [{ outcome: null, points: null, against: null }, 'Called off'],

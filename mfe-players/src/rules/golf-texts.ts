@@ -12,11 +12,17 @@ export const averageText = (value: number | null): string => (value === null ? '
 
 const outcomes = { won: 'Won', drawn: 'Drawn', lost: 'Lost' } as const;
 
-/** How a match ended: "Won 20 to 15", "Lost (walkover)", "Called off". */
-export const endText = ({ outcome, points, against }: Pick<GolfMatch, 'outcome' | 'points' | 'against'>): string => {
+/** How a match ended: "Won 20 to 15", "Won 20 to 15 (disputed)", "Lost (walkover)", "Called off". */
+export const endText = ({
+  outcome,
+  points,
+  against,
+  disputed = false,
+}: Pick<GolfMatch, 'outcome' | 'points' | 'against' | 'disputed'>): string => {
   if (outcome === null) return 'Called off';
   const decided = outcome === 'drawn' ? 'by decision' : 'walkover';
-  return points === null ? `${outcomes[outcome]} (${decided})` : `${outcomes[outcome]} ${points} to ${against ?? 0}`;
+  if (points === null) return `${outcomes[outcome]} (${decided})`;
+  return `${outcomes[outcome]} ${points} to ${against ?? 0}${disputed ? ' (disputed)' : ''}`;
 };
 
 /** Who swung, where it was not the player; nothing where nobody did. */

@@ -16,7 +16,7 @@ export const RowDetails = ({
   rows: readonly LeagueRow[];
   decidedBy?: DecidedBy | null;
 }) => {
-  const { query } = useSeasonChoice();
+  const { query, chosen } = useSeasonChoice();
   const details = useRead('getLeagueRow', { params: { playerId: row.playerId }, ...(query && { query }) });
   const evenings = useEvenings();
   // Who would get a row by a match under way has none at the server yet.
@@ -36,7 +36,11 @@ export const RowDetails = ({
   return (
     <>
       {sentence !== undefined && <p className={styles.sentence}>{sentence}</p>}
-      {matches.length === 0 && <p className={styles.sentence}>No match of theirs counts yet.</p>}
+      {matches.length === 0 && (
+        <p className={styles.sentence}>
+          {chosen?.isOpen === false ? 'No match of theirs counted.' : 'No match of theirs counts yet.'}
+        </p>
+      )}
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={match.id}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFinishedMatch, aFixture, aLeagueRow } from '@society/contracts/testing';
+import { aFinishedMatch, aFixture, aLeagueRow, aSeason } from '@society/contracts/testing';
 import { anna, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { LeagueTable } from './LeagueTable.tsx';
 
@@ -89,4 +89,13 @@ test('when the matches cannot be had, then the reason is shown in the row and Tr
   api.answer({ getLeagueRow: details });
   await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+});
+
+test('when nothing of somebody counted in a season that is over, then nothing more is announced', async () => {
+  const { user } = open({
+    listSeasons: [aSeason({ isOpen: false })],
+    getLeagueRow: { ...details, matches: [], decidedBy: null },
+  });
+  await user.click(await opener(/^Anna Keller/));
+  expect(await screen.findByText('No match of theirs counted.')).toBeVisible();
 });

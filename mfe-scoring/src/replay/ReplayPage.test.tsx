@@ -132,6 +132,12 @@ test('when nothing counts yet, then the page says so', async () => {
   expect(await screen.findByText('Nothing to replay yet')).toBeVisible();
 });
 
+test('when a season ended without a result, then no first result is announced', async () => {
+  open({ getReplay: { fixtures: [], players: [] }, listSeasons: [aSeason({ isOpen: false })] });
+  expect(await screen.findByText('There was no result in this season.')).toBeVisible();
+  expect(screen.getByText('Nothing to replay')).toBeVisible();
+});
+
 test('when the replay cannot be had, then the reason is shown and Try again works', async () => {
   const { user, api } = open({ getReplay: { status: 404, message: 'There is no such season' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such season');

@@ -12,6 +12,7 @@ export const ReplayPage = () => {
     params: { id: search.get('seasonId') ?? chosen?.id ?? '1' },
     enabled: !isPending,
   });
+  const isOver = chosen?.isOpen === false;
   return (
     <Page>
       <PageHeader
@@ -24,7 +25,11 @@ export const ReplayPage = () => {
           data.fixtures.length > 0 ? (
             <Replay replay={data} />
           ) : (
-            <EmptyState framed title="Nothing to replay yet" text="It begins with the first result of the season." />
+            <EmptyState
+              framed
+              title={isOver ? 'Nothing to replay' : 'Nothing to replay yet'}
+              text={isOver ? 'There was no result in this season.' : 'It begins with the first result of the season.'}
+            />
           )
         }
       </Answer>

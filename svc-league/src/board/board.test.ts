@@ -1,5 +1,5 @@
-import { aMatch, aRunningMatch } from '@society/contracts/testing';
-import { matchesOfTheDay } from './board.ts';
+import { aFinishedMatch, aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { boardMatchOf, boardRowsOf, matchesOfTheDay } from './board.ts';
 
 /** Whether a match is on the screen at a moment of a night in June, which begins in London at 23:00 UTC. */
 const isShown = (at: string, match: Parameters<typeof matchesOfTheDay>[0][number], fixturesOfToday = ['9']): boolean =>
@@ -22,4 +22,13 @@ test('when a round of another day was begun today, then it is there until midnig
 
 test('when a match has not begun, then it is there on its own day', () => {
   expect([isShown('11T18:00', aMatch()), isShown('11T18:00', aMatch(), [aMatch().fixtureId])]).toEqual([false, true]);
+});
+
+test('when a result is disputed, then it says so, and so do the rows of its players', () => {
+  const results = [{ disputed: true }, { disputed: true, winnerId: null }, {}].map(
+    (over) => boardMatchOf(aFinishedMatch(over)).result,
+  );
+  expect(results).toEqual(['Winner: Anna Keller (disputed)', 'Draw (disputed)', 'Winner: Anna Keller']);
+  const rows = boardRowsOf([aLeagueRow({ disputed: 2 }), aLeagueRow()]);
+  expect(rows.map(({ disputed }) => disputed)).toEqual([2, undefined]);
 });

@@ -2,11 +2,12 @@ import type { Board, BoardMatch, LeagueRow, Match } from '@society/contracts';
 
 const decisions = { player1: 'Walkover', player2: 'Walkover', draw: 'Draw by decision', void: 'Match called off' };
 
-const resultOf = ({ isCompleted, decided, winnerId, player1, player2 }: Match): string | null => {
+const resultOf = ({ isCompleted, decided, winnerId, player1, player2, disputed }: Match): string | null => {
   if (!isCompleted) return null;
   const winner = [player1, player2].find(({ id }) => id === winnerId);
   const parts = [decided && decisions[decided.outcome], winner && `Winner: ${winner.name}`];
-  return parts.filter((part) => part !== undefined).join('. ') || 'Draw';
+  const words = parts.filter((part) => part !== undefined).join('. ') || 'Draw';
+  return disputed ? `${words} (disputed)` : words;
 };
 
 /** Whom a match is between, and when they tee off, where that is said. */
@@ -39,13 +40,14 @@ export const boardMatchOf = (match: Match, chances?: BoardMatch['chances']): Boa
 
 /** The rows of a table as the clubhouse sees them. */
 export const boardRowsOf = (rows: readonly LeagueRow[]): Board['table'] =>
-  rows.map(({ playerId, position, player, matchesPlayed, stablefordDifference, leaguePoints }) => ({
+  rows.map(({ playerId, position, player, matchesPlayed, stablefordDifference, leaguePoints, disputed }) => ({
     playerId,
     position,
     name: player.name,
     played: matchesPlayed,
     difference: stablefordDifference,
     points: leaguePoints,
+    ...(disputed > 0 && { disputed }),
   }));
 
 /** Longer than nine holes take: a round that goes on after midnight stays on the screen, and one that was left unfinished does not. */

@@ -18,6 +18,7 @@ export type GolfDeps = {
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly courses: Pick<CourseService, 'shapes'>;
   readonly people: Pick<PeopleService, 'shownAmong'>;
+  readonly clock: () => Date;
 };
 export type GolfService = ReturnType<typeof createGolfService>;
 
@@ -25,7 +26,7 @@ export type GolfService = ReturnType<typeof createGolfService>;
 const maxKept = 5000;
 
 /** Somebody's golf in a season, and beside everybody else's. Nothing here authorises: every member may look. */
-export const createGolfService = ({ matchQueries, seasonQueries, fixtures, courses, people }: GolfDeps) => {
+export const createGolfService = ({ matchQueries, seasonQueries, fixtures, courses, people, clock }: GolfDeps) => {
   const kept = createBoundedMap<Cards>(maxKept);
   const keyOf = ({ match, version }: Versioned<MatchSummary>): string => `${match.id} ${version}`;
 
@@ -64,7 +65,7 @@ export const createGolfService = ({ matchQueries, seasonQueries, fixtures, cours
       const named = (id: string) => ({ id, name: nameOf(known.get(id)) });
       const byFixture = new Map(evenings.map(({ state }) => [state.id, state]));
       const ofSeason = everOwn.filter(isOf);
-      const played = playedOf(ofSeason, personId, { fixtures: byFixture, named });
+      const played = playedOf(ofSeason, personId, { fixtures: byFixture, named, now: clock() });
       return {
         player: { ...named(personId), ...(person?.photo !== undefined && { photo: person.photo }) },
         record: recordOf(ofSeason, personId),

@@ -15,6 +15,12 @@ const ended = (match: Match, player1Score: number, player2Score: number): Match 
 const decided = (match: Match, outcome: 'player1' | 'player2' | 'draw' | 'void'): Match =>
   decideMatch(match, { scorer: admin, outcome, reason: 'Rain', at }).next;
 
+const known = {
+  fixtures: new Map<string, { name: string; date: string }>(),
+  named: (id: string) => ({ id, name: id.toUpperCase() }),
+  now: new Date(at),
+};
+
 describe('a match as somebody sees it', () => {
   const match = ended(between('ann', 'bob'), 20, 15);
 
@@ -57,8 +63,7 @@ test('when matches are listed, then in the order of their evenings and their num
     ['7', { name: 'Week 7', date: '2020-01-01T12:00:00.000Z' }],
     ['8', { name: 'Week 8', date: '2099-01-01T12:00:00.000Z' }],
   ]);
-  const named = (id: string) => ({ id, name: id.toUpperCase() });
-  const played = playedOf([late, gone, second, early, other], 'ann', { fixtures, named });
+  const played = playedOf([late, gone, second, early, other], 'ann', { ...known, fixtures });
   expect(played.map(({ matchId }) => matchId)).toEqual([early, second, gone, late].map(({ id }) => id));
   expect(played[0]).toMatchObject({ opponent: { id: 'dan', name: 'DAN' }, fixture: 'Week 7' });
   expect(played[2]).toMatchObject({ opponent: { id: 'cat' }, fixture: null, date: at });
@@ -72,8 +77,16 @@ test('when a match was decided after its end and its evening is gone, then it ha
     reason: 'Rain',
     at: later,
   });
-  const named = (id: string) => ({ id, name: id });
-  expect(playedOf([match.next], 'ann', { fixtures: new Map(), named })[0]?.date).toBe(later);
+  expect(playedOf([match.next], 'ann', known)[0]?.date).toBe(later);
+});
+
+test('when the sides of a match still differ, then it is marked for as long as they may settle it', () => {
+  const byAdmin = ended(between('ann', 'bob', { differences: 1 }), 20, 15);
+  const disputed: Match = { ...byAdmin, result: byAdmin.result && { ...byAdmin.result, byAdmin: false } };
+  const marks = (now = known.now) =>
+    playedOf([disputed, byAdmin], 'ann', { ...known, now }).map((match) => match.disputed);
+  expect(marks()).toEqual([true, undefined]);
+  expect(marks(new Date('2026-06-17T18:00:00.000Z'))).toEqual([undefined, undefined]);
 });
 
 describe('results', () => {

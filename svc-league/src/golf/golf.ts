@@ -3,7 +3,7 @@ import { otherSide, playsOn, sides } from '@society/golf';
 import type { MatchResult, Side } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { MatchSummary } from '../matches/match.ts';
-import { winningSide } from '../matches/match-view.ts';
+import { isDisputed, winningSide } from '../matches/match-view.ts';
 
 /** What the nine holes of both cards of a match came to; absent for a card whose holes do not make up its result. */
 export type Cards = { readonly courseId: string } & { readonly [S in Side]?: readonly number[] };
@@ -33,7 +33,7 @@ const partName = ({ swung, isPlayer }: Part): GolfMatch['part'] => (isPlayer ? (
 export const matchOf = (
   match: MatchSummary,
   personId: string,
-): (Omit<GolfMatch, 'fixture' | 'date' | 'opponent'> & { readonly opponentId: string }) | undefined => {
+): (Omit<GolfMatch, 'fixture' | 'date' | 'opponent' | 'disputed'> & { readonly opponentId: string }) | undefined => {
   const part = partOf(match, personId);
   if (!part) return undefined;
   const { side } = part;
@@ -57,9 +57,11 @@ export const playedOf = (
   {
     fixtures,
     named,
+    now,
   }: {
     readonly fixtures: ReadonlyMap<string, Pick<Fixture, 'name' | 'date'>>;
     readonly named: (id: string) => GolfMatch['opponent'];
+    readonly now: Date;
   },
 ): GolfMatch[] =>
   matches
@@ -69,7 +71,15 @@ export const playedOf = (
       const { opponentId, ...rest } = seen;
       const fixture = fixtures.get(match.fixtureId);
       const date = fixture?.date ?? endOf(match);
-      return [{ ...rest, opponent: named(opponentId), fixture: fixture?.name ?? null, date }];
+      return [
+        {
+          ...rest,
+          opponent: named(opponentId),
+          fixture: fixture?.name ?? null,
+          date,
+          ...(isDisputed(match, now) && { disputed: true }),
+        },
+      ];
     })
     .toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.matchId) - Number(b.matchId));
 

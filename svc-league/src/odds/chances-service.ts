@@ -52,7 +52,7 @@ const chanceMatch = (
   };
 };
 
-/** What is thought of matches along their rounds, and how good that has been. What came after the start of a match is not known to its chances. */
+/** What is thought of matches along their rounds, and how good that has been. What came after the start of a match, or the end of one without a start, is not known to its chances. */
 export const createChancesService = ({ matchQueries, courses, fixtures, people }: ChancesDeps) => ({
   /** Of one match; throws 404 for an unknown one. */
   of: async (matchId: string): Promise<Chance[]> => {
@@ -62,9 +62,10 @@ export const createChancesService = ({ matchQueries, courses, fixtures, people }
     const [shown, holes, latest] = await Promise.all([
       matchQueries.show(found),
       courses.holesOfMatch(match),
-      matchQueries.latestResults(swings, maxResults, match.startedAt ?? match.completedAt),
+      matchQueries.latestResults(swings, maxResults, match.startedAt ?? match.completedAt ?? match.decided?.at),
     ]);
-    const handicapOf = (side: Side): number => playingHandicap((shown[`${side}Sub`] ?? shown[side]).handicap);
+    const handicapOf = (side: Side): number =>
+      playingHandicap(shown[`${side}Handicap`] ?? (shown[`${side}Sub`] ?? shown[side]).handicap);
     return [...chancesOf(chanceMatch(match, holes, handicapOf, latest.map(formResult)))];
   },
 

@@ -143,6 +143,16 @@ test('when the points left of both are known, then every pair of them counts for
   );
 });
 
+test('when a lead is more than the other can still make, then it is certain to the last digit', () => {
+  const some = fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(some, some, (one, two) => {
+      expect(outcomeOf(two.length, one, two)).toEqual({ player1: 1, draw: 0, player2: 0 });
+      expect(outcomeOf(-one.length, one, two)).toEqual({ player1: 0, draw: 0, player2: 1 });
+    }),
+  );
+});
+
 test('when the first holes go better than usual, then more is expected of the others', () => {
   const left = pointsLeftOf({ playingHandicap: 9, holes: homeCourse.holes }, []);
   const after = (points: number) => meanOf(left([points, points, points, ...Array<null>(6).fill(null)]));

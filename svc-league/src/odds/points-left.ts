@@ -65,18 +65,22 @@ export const pointsLeftOf = (facts: Omit<Playing, 'steadiness'>, results: readon
   };
 };
 
-/** How the points left of two players decide a match of which the first is ahead by so much: probabilities that add up to 1. */
-export const outcomeOf = (ahead: number, one: Distribution, two: Distribution): Forecast => {
-  let [player1, draw, total] = [0, 0, 0];
-  // Of each number of points of player 1: how likely player 2 makes fewer, and as many, counting the lead.
-  let fewer = 0;
-  let from = 0;
+/** How likely the first of two makes more points than the other, being ahead by so much. */
+const winsOf = (ahead: number, one: Distribution, two: Distribution): number => {
+  let [wins, fewer, from] = [0, 0, 0];
   one.forEach((share, points) => {
     for (; from < Math.min(two.length, points + ahead); from += 1) fewer += two[from] ?? 0;
-    player1 += share * fewer;
-    draw += share * (two[points + ahead] ?? 0);
-    total += share;
+    wins += share * fewer;
   });
-  const all = total * two.reduce((sum, share) => sum + share, 0);
-  return { player1: player1 / all, draw: draw / all, player2: Math.max(0, 1 - (player1 + draw) / all) };
+  return wins;
+};
+
+/** How the points left of two players decide a match of which the first is ahead by so much: probabilities that add up to 1. */
+export const outcomeOf = (ahead: number, one: Distribution, two: Distribution): Forecast => {
+  // None of them is what the others leave of 1: an end that cannot come any more is 0, and the only one that can is 1, to the last digit.
+  const player1 = winsOf(ahead, one, two);
+  const player2 = winsOf(-ahead, two, one);
+  const draw = one.reduce((sum, share, points) => sum + share * (two[points + ahead] ?? 0), 0);
+  const all = player1 + draw + player2;
+  return { player1: player1 / all, draw: draw / all, player2: player2 / all };
 };

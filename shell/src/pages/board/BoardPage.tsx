@@ -3,7 +3,7 @@ import type { Board } from '@society/contracts';
 import { formatTime, useClub, useParams } from '@society/web-kit';
 import { Mark } from '../../layout/Mark.tsx';
 import { SceneOnScreen } from './SceneOnScreen.tsx';
-import { scenesOf } from './scenes.ts';
+import { scenesOf, type Scene } from './scenes.ts';
 import { useAwake } from './use-awake.ts';
 import { useBoard } from './use-board.ts';
 import { useFreshPage } from './use-fresh-page.ts';
@@ -61,11 +61,15 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
       <SceneOnScreen scene={scene} timeZone={board.timeZone} />
       <footer className={styles.foot}>
         <span role="status">{awaySince !== undefined && `No connection since ${time(awaySince)}. Trying again.`}</span>
+        {hasDisputed(scene) && <span>* A result of this player is disputed and may still change.</span>}
         <span aria-hidden="true">{`${index + 1} / ${scenes.length}`}</span>
       </footer>
     </div>
   );
 };
+
+const hasDisputed = (scene: Scene): boolean =>
+  scene.kind === 'table' && scene.rows.some(({ disputed = 0 }) => disputed > 0);
 
 /** A little elsewhere with each turn, so that no line burns into a screen that shows it for weeks. */
 const shifted = (turn: number) => ({ transform: `translate(${(turn % 5) * 2 - 4}px, ${((turn * 3) % 5) * 2 - 4}px)` });

@@ -53,11 +53,11 @@ const Table = ({ rows }: { rows: Extract<Scene, { kind: 'table' }>['rows'] }) =>
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ playerId, position, name, played, difference, points }) => (
+      {rows.map(({ playerId, position, name, played, difference, points, disputed = 0 }) => (
         <tr key={playerId}>
           <td>{position}</td>
           <th scope="row" className={styles.wide}>
-            {name}
+            {disputed > 0 ? `${name}*` : name}
           </th>
           <td>{played}</td>
           <td>{signed(difference)}</td>

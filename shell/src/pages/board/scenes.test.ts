@@ -15,6 +15,17 @@ test('when nothing is played any more, then the matches are those of today', () 
   expect(titles({ matches: [aBoardMatch({ status: 'completed' })] })[0]).toBe('Today');
 });
 
+test('when the matches of a scene are all over, then it does not say that they are played', () => {
+  const matches = [aBoardMatch(), ...many(5, aBoardMatch({ status: 'completed' }))];
+  expect(titles({ matches }).slice(0, 2)).toEqual(['Now playing, 1 of 2', 'Today, 2 of 2']);
+});
+
+test('when the next fixture has more pairs than there is room for both names of, then it goes over several scenes', () => {
+  const pairs = many(12, { id: '13', player1: 'Anna Keller', player2: 'Dora Finch' });
+  const scenes = scenesOf({ ...board, next: board.next && { ...board.next, pairs } });
+  expect(scenes.flatMap((scene) => (scene.kind === 'next' ? [scene.pairs.length] : []))).toEqual([5, 5, 2]);
+});
+
 test('when there is more than can be read at once, then it goes over several scenes, and none is left out', () => {
   const scenes = scenesOf({ ...board, matches: many(11, aBoardMatch()), table: many(20, row) });
   expect(scenes.map(({ title }) => title)).toEqual([

@@ -17,7 +17,8 @@ type Pairs = NonNullable<Board['next']>['pairs'];
 /** As many as can be read from five metres at once. */
 const ROWS = 8;
 const MATCHES = 5;
-const PAIRS = 8;
+/** One below the other, so that no opponent is cut off. */
+const PAIRS = 5;
 
 const pagesOf = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, page) => all.slice(page * size, (page + 1) * size));
@@ -30,7 +31,7 @@ const titled = (title: string, page: number, pages: number): string =>
 export const scenesOf = ({ matches, table, next, season }: Board): readonly Scene[] => {
   const ofMatches = pagesOf(matches, MATCHES).map((page, index, all): Scene => {
     const title = titled(
-      matches.some(({ status }) => status === 'in_progress') ? 'Now playing' : 'Today',
+      page.some(({ status }) => status === 'in_progress') ? 'Now playing' : 'Today',
       index,
       all.length,
     );
