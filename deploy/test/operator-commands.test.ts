@@ -53,6 +53,13 @@ test('when a file is named relative to where the command was called, then it is 
   expect((await called('"$NODE" deploy/src/club-file/main.ts import our.club')).code).toBe(0);
 });
 
+test('when a club that nobody has ever changed is imported, then svc-players and svc-auth go by it, and not by their variables', async () => {
+  const knownTo = (service: string) => client.db(service).collection<{ _id: string }>('club').findOne({ _id: 'club' });
+  const known = { version: 1, deleted: false, data: { name: 'A “Club”', contactEmail: 'hello@example.org' } };
+  expect(await knownTo('svc-players')).toMatchObject({ ...known, data: { ...known.data, timeZone: 'Europe/London' } });
+  expect(await knownTo('svc-auth')).toEqual({ _id: 'club', ...known });
+});
+
 test('when an export is broken off while it writes, then nothing has its name, and the next one goes through', async () => {
   const file = path.join(folder, 'our.club');
   const exported = '"$NODE" deploy/src/club-file/main.ts export our.club';

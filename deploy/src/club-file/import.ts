@@ -1,12 +1,13 @@
 import { checkClub } from './check.ts';
 import { requireEmpty } from './empty.ts';
 import { checksumsOf, readArchive } from './format.ts';
-import type { Archive, Manifest } from './format.ts';
+import type { Manifest } from './format.ts';
 import { isMarked, whileMarked } from './import-marked.ts';
 import { collectionOf, readParts, requireKnown } from './installation.ts';
 import type { Installation } from './installation.ts';
+import { withKnownClub } from './known-club.ts';
 import { leftOut, parts } from './parts.ts';
-import type { Stored } from './parts.ts';
+import type { Contents, Stored } from './parts.ts';
 
 /** As many documents at once as stay well below a message's limit, images included. */
 const atOnce = 20;
@@ -17,7 +18,7 @@ const clear = async (installation: Installation): Promise<void> => {
     for (const collection of names) await collectionOf(installation, { service, collection }).deleteMany({});
 };
 
-const write = async (installation: Installation, { contents }: Archive): Promise<void> => {
+const write = async (installation: Installation, contents: Contents): Promise<void> => {
   for (const { name, aggregate, ...place } of parts) {
     const stored = contents[name].map((one): Stored => (aggregate ? { ...one, pending: false, outbox: [] } : one));
     for (let from = 0; from < stored.length; from += atOnce)
@@ -25,9 +26,9 @@ const write = async (installation: Installation, { contents }: Archive): Promise
   }
 };
 
-const requireSame = async (installation: Installation, { manifest }: Archive): Promise<void> => {
-  const kept = checksumsOf(await readParts(installation, manifest.withSecrets));
-  for (const { name, sha256 } of manifest.parts)
+const requireSame = async (installation: Installation, contents: Contents, withSecrets: boolean): Promise<void> => {
+  const kept = checksumsOf(await readParts(installation, withSecrets));
+  for (const [name, sha256] of Object.entries(checksumsOf(contents)))
     if (kept[name] !== sha256)
       throw new Error(`The store has kept ${name} otherwise than it was written. Is somebody using the installation?`);
 };
@@ -40,12 +41,13 @@ const requireSame = async (installation: Installation, { manifest }: Archive): P
 export const importClub = async (installation: Installation, bytes: Buffer, at: Date): Promise<Manifest> => {
   const archive = readArchive(bytes);
   checkClub(archive);
+  const contents = withKnownClub(archive.contents);
   await requireKnown(installation);
   if (!(await isMarked(installation))) await requireEmpty(installation);
   await whileMarked(installation, at, async () => {
     await clear(installation);
-    await write(installation, archive);
-    await requireSame(installation, archive);
+    await write(installation, contents);
+    await requireSame(installation, contents, archive.manifest.withSecrets);
   });
   return archive.manifest;
 };

@@ -1,5 +1,6 @@
 import { playerForm } from '@society/contracts';
-import { dayOf, demoEvenings, nameOf, strokesOf } from './evenings.ts';
+import { clubDay } from '@society/kernel';
+import { dayOf, demoEvenings, nameOf, ownDayOf, playedAt, strokesOf } from './evenings.ts';
 import { demoPeople, demoPlayers, demoSubstitutes } from './people.ts';
 
 const pars = [4, 4, 4, 4, 3, 4, 4, 3, 5];
@@ -29,6 +30,23 @@ test('when an evening is dated, then its day is the one of the club, not that of
   ]);
   expect(nameOf({ week: 2, daysAgo: 7, description: '', matches: [] }, '2026-06-24')).toBe('Week 2 - June Stableford');
 });
+
+test.each([
+  ['Pacific/Auckland', '2026-11-30T23:00:00.000Z'],
+  ['Europe/London', '2026-12-01T12:00:00.000Z'],
+  ['America/Los_Angeles', '2026-12-01T20:00:00.000Z'],
+])(
+  'when a club in %s goes on with its demo, then an evening is on the day that it was made for, and played on it',
+  (timeZone, date) => {
+    const [evening] = demoEvenings;
+    if (!evening) throw new Error('The demo has no evening');
+    const fixture = { name: 'Week 1 - December Stableford', date };
+    expect(ownDayOf(evening, fixture, timeZone)).toBe('2026-12-01');
+    expect(ownDayOf(evening, { ...fixture, name: 'Week 1' }, timeZone)).toBeUndefined();
+    const ends = [playedAt('2026-12-01', timeZone, 0, -1), playedAt('2026-12-01', timeZone, 5, 9)];
+    expect(ends.map((moment) => clubDay(moment, timeZone))).toEqual(['2026-12-01', '2026-12-01']);
+  },
+);
 
 test('when a round is made up, then it is the same each time, playable, and better for the better player', () => {
   expect(strokesOf(18, pars, 1, 3)).toEqual(strokesOf(18, pars, 1, 3));

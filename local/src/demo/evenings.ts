@@ -1,3 +1,4 @@
+import { clubDay, clubMoment } from '@society/kernel';
 import { createRandom } from './random.ts';
 
 /** How far a demo match has been played: holes recorded by both players, 0 to 9; `undefined` is not started. Nine is completed. */
@@ -41,12 +42,9 @@ export const demoEvenings: readonly DemoEvening[] = [
   },
 ];
 
-const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-
 /** The day of an evening as YYYY-MM-DD in the club's time zone. */
 export const dayOf = (evening: DemoEvening, now: Date, timeZone: string): string => {
-  const noon = new Date(`${dayIn(timeZone, now)}T12:00:00Z`);
+  const noon = new Date(`${clubDay(now, timeZone)}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() - evening.daysAgo);
   return noon.toISOString().slice(0, 10);
 };
@@ -59,9 +57,17 @@ export const nameOf = (evening: DemoEvening, day: string): string => {
   return `Week ${evening.week} - ${month} Stableford`;
 };
 
-/** Whether a fixture is the demo's own of this evening, by its name and its day: a club may begin with a "Week 1", too. */
-export const isFixtureOf = (evening: DemoEvening, { name, date }: { name: string; date: string }): boolean =>
-  name === nameOf(evening, date.slice(0, 10));
+type Dated = { readonly name: string; readonly date: string };
+
+/** The day of a fixture where it is the demo's own of this evening, by its name and its day: a club may begin with a "Week 1", too. Undefined for any other. */
+export const ownDayOf = (evening: DemoEvening, { name, date }: Dated, timeZone: string): string | undefined => {
+  const day = clubDay(new Date(date), timeZone);
+  return name === nameOf(evening, day) ? day : undefined;
+};
+
+/** When a hole of an evening's n-th match was played: from five o'clock on by the club's clock, so that it is over on the same day. */
+export const playedAt = (day: string, timeZone: string, match: number, hole: number): Date =>
+  new Date(clubMoment(day, 17, timeZone).getTime() + (match * 8 + hole * 13) * 60_000);
 
 /** How a hole turns out against the player's own standard, with how often out of a hundred. `undefined` is a Blob. */
 const turns: readonly (readonly [over: number | undefined, weight: number])[] = [

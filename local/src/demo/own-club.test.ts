@@ -4,7 +4,7 @@ import { demoPeople } from './people.ts';
 
 const untouched = {
   people: [],
-  club: { isChanged: false },
+  club: { isChanged: false, timeZone: 'Europe/London' },
   courses: [{ id: 'home' }],
   seasons: [{ version: 1 }],
   fixtures: [],
@@ -19,10 +19,16 @@ test('when there is what a first start makes, or a demo that was broken off, the
   expect(isOwnClub({ ...untouched, people: demoPeople, fixtures: demoFixtures })).toBe(false);
 });
 
+test('when a demo was broken off on the first of a month at a club where that day begins before Greenwich’s, then that is no club of their own', () => {
+  const club = { isChanged: false, timeZone: 'Pacific/Auckland' };
+  const fixtures = [{ name: 'Week 1 - December Stableford', date: '2026-11-30T23:00:00.000Z' }];
+  expect(isOwnClub({ ...untouched, club, fixtures })).toBe(false);
+});
+
 test('when an admin has begun a club with anything, then it is one', () => {
   for (const begun of [
     { people: [...demoPeople, { email: 'ann@example.org' }] },
-    { club: { isChanged: true } },
+    { club: { ...untouched.club, isChanged: true } },
     { courses: [{ id: 'home' }, { id: '1' }] },
     { seasons: [{ version: 2 }] },
     { seasons: [{ version: 1 }, { version: 1 }] },

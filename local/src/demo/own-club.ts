@@ -1,11 +1,11 @@
 import type { Club, Course, Fixture, Season, User } from '@society/contracts';
-import { demoEvenings, isFixtureOf } from './evenings.ts';
+import { demoEvenings, ownDayOf } from './evenings.ts';
 import { demoPeople } from './people.ts';
 
 /** What is in a store; of the people, all but the first admin. */
 export type Findings = {
   readonly people: readonly Pick<User, 'email'>[];
-  readonly club: Pick<Club, 'isChanged'>;
+  readonly club: Pick<Club, 'isChanged' | 'timeZone'>;
   readonly courses: readonly Pick<Course, 'id'>[];
   readonly seasons: readonly Pick<Season, 'version'>[];
   readonly fixtures: readonly Pick<Fixture, 'name' | 'date'>[];
@@ -22,4 +22,4 @@ export const isOwnClub = ({ people, club, courses, seasons, fixtures }: Findings
   seasons.length > 1 ||
   // The first season as it was made has been written once.
   seasons.some(({ version = 1 }) => version > 1) ||
-  fixtures.some((fixture) => !demoEvenings.some((evening) => isFixtureOf(evening, fixture)));
+  fixtures.some((fixture) => !demoEvenings.some((evening) => ownDayOf(evening, fixture, club.timeZone)));

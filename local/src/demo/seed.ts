@@ -17,7 +17,7 @@ import type { Match, User } from '@society/contracts';
 import type { Login } from '../logins.ts';
 import type { CallAs } from './callers.ts';
 import type { DemoClock } from './clock.ts';
-import { dayOf, demoEvenings, isFixtureOf, nameOf, strokesOf } from './evenings.ts';
+import { dayOf, demoEvenings, nameOf, ownDayOf, playedAt, strokesOf } from './evenings.ts';
 import type { DemoEvening, DemoMatch } from './evenings.ts';
 import { demoPeople, demoPlayers, stillInvited } from './people.ts';
 
@@ -34,11 +34,6 @@ export type SeedOptions = {
 };
 
 const dayMs = 86_400_000;
-const minuteMs = 60_000;
-
-/** When a hole of an evening's n-th match was played. Five o'clock UTC and after lies on the same day in Europe. */
-const timeOf = (day: string, match: number, hole: number): Date =>
-  new Date(Date.parse(`${day}T17:00:00Z`) + (match * 8 + hole * 13) * minuteMs);
 
 /**
  * Makes the demo as its people would: an admin adds people, fixtures and matches, and the players score them. Whatever is there already is
@@ -78,8 +73,10 @@ export const seedDemo = async ({
 
   /** The fixture of an evening, and its day: that of a demo begun before midnight stays. */
   const fixtureFor = async (evening: DemoEvening): Promise<{ readonly id: string; readonly day: string }> => {
-    const known = (await league.call(listFixtures)).find((fixture) => isFixtureOf(evening, fixture));
-    if (known) return { id: known.id, day: known.date.slice(0, 10) };
+    for (const fixture of await league.call(listFixtures)) {
+      const known = ownDayOf(evening, fixture, timeZone);
+      if (known !== undefined) return { id: fixture.id, day: known };
+    }
     const day = dayOf(evening, now, timeZone);
     clock.standAt(new Date(now.getTime() - 21 * dayMs));
     const { id } = await league.call(createFixture, {
@@ -105,7 +102,8 @@ export const seedDemo = async ({
     pars: readonly number[],
   ): Promise<void> => {
     if (plan.holesPlayed === undefined || match.status === 'completed') return;
-    const at = (hole: number): void => (evening.daysAgo > 0 ? clock.standAt(timeOf(day, group, hole)) : clock.run());
+    const at = (hole: number): void =>
+      evening.daysAgo > 0 ? clock.standAt(playedAt(day, timeZone, group, hole)) : clock.run();
     const params = { id: match.id };
     at(0);
     const [starter] = sides;
@@ -146,7 +144,7 @@ export const seedDemo = async ({
         );
         const [first, second] = sides;
         if (!first || !second) throw new Error(`The demo plans a match for a player who is not there`);
-        clock.standAt(evening.daysAgo > 0 ? timeOf(day, 0, -1) : now);
+        clock.standAt(evening.daysAgo > 0 ? playedAt(day, timeZone, 0, -1) : now);
         const match = await matchFor(fixtureId, [first[1].id, second[1].id]);
         await play(evening, day, plan, match, group, sides, pars);
       }

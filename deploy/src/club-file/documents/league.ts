@@ -23,7 +23,7 @@ export const club = aggregate({
   setup: z.looseObject({ skipped: texts, done: z.boolean() }),
   changedIn,
 });
-/** What svc-players and svc-auth know of the club; none before it was changed for the first time. */
+/** What svc-players and svc-auth know of the club; none before it was changed for the first time, where nobody imported it. */
 export const clubInPlayers = copy(z.looseObject({ handicapPolicy: text }));
 export const clubInAuth = copy(z.looseObject({ name: text, contactEmail: text, passwordRule: maybe(text) }));
 

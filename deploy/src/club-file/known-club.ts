@@ -1,0 +1,26 @@
+import type { Contents, Stored } from './parts.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * The same documents, with the club as svc-players and svc-auth have to know it. They hear of it only once it is changed: until then each goes by its own
+ * variables, and those are another installation's.
+ */
+export const withKnownClub = (contents: Contents): Contents => {
+  const [club] = contents.club;
+  if (!club) return contents;
+  const { _id, version, name, contactEmail, timeZone, handicapPolicy, passwordRule } = club;
+  const copyOf = ([known]: readonly Stored[], facts: Readonly<Record<string, unknown>>): readonly Stored[] => {
+    const data = known?.['data'];
+    return [{ _id, version, deleted: false, data: { ...(isRecord(data) && data), ...facts } }];
+  };
+  return {
+    ...contents,
+    clubInPlayers: copyOf(contents.clubInPlayers, { handicapPolicy, name, contactEmail, timeZone }),
+    clubInAuth: copyOf(contents.clubInAuth, {
+      name,
+      contactEmail,
+      ...(typeof passwordRule === 'string' && { passwordRule }),
+    }),
+  };
+};
