@@ -122,6 +122,18 @@ test('when a day has gone by, or another address is asked for, then the older li
   expect([await resolve(newer), await pending()]).toEqual([null, undefined]);
 });
 
+test('when the present address is asked for, then the link is dead, with no proof and no mail, by a session that counts', async () => {
+  await ask();
+  const token = await mailedToken();
+  auth.clock.advance(11 * minute);
+  const keep = (over = {}) => askBySession({ email: 'Anna.KELLER@example.org', ...over });
+  expect([(await keep({ sessionId: 'ended' })).status, (await resolve(token))?.email]).toEqual([401, wanted]);
+  expect((await keep()).body).toEqual({ sent: false });
+  expect([await resolve(token), await pending()]).toEqual([null, undefined]);
+  expect((await keep()).body).toEqual({ sent: false });
+  expect(await auth.mails()).toHaveLength(2);
+});
+
 test('when the password is set anew or the person suspended, then the link is dead', async () => {
   await ask();
   const first = await mailedToken();
@@ -158,6 +170,20 @@ test.each(['is away', 'refuses the mailbox'])(
     expect([await pending(), (await resolve(token))?.email, await pending('p2')]).toEqual([wanted, wanted, undefined]);
   },
 );
+
+test('when the mail server breaks off once it has the link, then the wish stays, and the old address gets its note', async () => {
+  const server = await startMailServer();
+  await auth.close();
+  auth = await startAuth({ SMTP_URL: server.url });
+  await auth.anna();
+  sid = await auth.session();
+  server.state.manner = 'breaks off';
+  const { body } = await ask();
+  await auth.mails();
+  await server.close();
+  expect([body, await pending()]).toEqual([{ sent: false }, wanted]);
+  expect(server.taken.map(({ to }) => to)).toEqual([[wanted], [email]]);
+});
 
 test('when six are asked for within an hour, then the last has to wait', async () => {
   for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);

@@ -118,6 +118,19 @@ test('when it was not, then svc-auth refuses it', async () => {
     });
 });
 
+test('when the address is the one that they have, then svc-auth forgets the other, with no proof and no mail', async () => {
+  const body = { email: aSnapshot().email, sessionId: 's1' };
+  await pact
+    .addInteraction()
+    .given('p1 is signed in since long ago')
+    .uponReceiving('the word that the present address stays')
+    .withRequest('POST', '/internal/accounts/p1/new-address', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ sent: false }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).askNewAddress('p1', body)).toEqual({ sent: false });
+    });
+});
+
 test.each([
   [
     'a link to a new address',

@@ -34,9 +34,15 @@ export const startFakeAuth = async () => {
       });
       routes.handle(askNewAddress, async ({ params, body }) => {
         if (failure) throw failure;
+        const { playerId } = params;
+        if (calls.findLast((call) => call.playerId === playerId)?.player.email === body.email) {
+          const others = wishes.filter((wish) => wish.playerId !== playerId);
+          wishes.splice(0, wishes.length, ...others);
+          return { sent: false };
+        }
         if (body.currentPassword === undefined && !proven.has(body.sessionId)) throw unproven;
         if (body.currentPassword !== undefined && body.currentPassword !== rightPassword) throw wrongPassword;
-        wishes.push({ playerId: params.playerId, email: body.email, sessionId: body.sessionId });
+        wishes.push({ playerId, email: body.email, sessionId: body.sessionId });
         return { sent: mail === 'taken' };
       });
       routes.handle(resolveNewAddress, async ({ body }) => {

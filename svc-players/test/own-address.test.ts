@@ -75,11 +75,40 @@ test('when an admin changes their own, then the same holds', async () => {
 });
 
 test('when the link works no more, or somebody has taken the address meanwhile, then it is refused', async () => {
-  expect((await confirm('x'.repeat(22))).status).toBe(400);
+  expect(await confirm('x'.repeat(22))).toMatchObject({
+    status: 400,
+    error: { message: 'This link is invalid or has expired.' },
+  });
   await change(anna.id, { email: 'bea@example.org', ...withPassword }, personOf(anna));
   await players.addAs('player', 'Bea Keller');
   expect((await confirm()).status).toBe(409);
   expect(await stored(anna.id)).toMatchObject({ email: 'anna@example.org' });
+});
+
+test('when the present address is sent while another waits, then nobody waits any more, without a password, and the rest is saved', async () => {
+  await change(anna.id, { email: 'typo@example.org', ...withPassword }, personOf(anna));
+  const answer = await change(anna.id, { email: 'Anna@example.org', handicap: 12 }, personOf(anna));
+  expect([answer.status, answer.body.handicap, answer.body.pendingEmail]).toEqual([200, 12, undefined]);
+  expect(players.auth.wishes).toEqual([]);
+  expect((await confirm()).status).toBe(400);
+});
+
+test('when an admin sends the present address of somebody who waits for another, then that waits on', async () => {
+  await change(anna.id, { email: 'new@example.org', ...withPassword }, personOf(anna));
+  expect((await change(anna.id, { email: anna.email })).status).toBe(200);
+  expect(players.auth.wishes).toHaveLength(1);
+});
+
+test('when svc-auth is older or away, then it is not said that nobody waits any more', async () => {
+  for (const failure of [new AppError('forbidden', 'Please confirm that it is you.'), authIsAway]) {
+    players.auth.fail(failure);
+    const answer = await change(anna.id, { email: anna.email, handicap: 12 }, personOf(anna));
+    expect([answer.status, answer.error.message]).toEqual([
+      503,
+      'The change could not be saved right now. Please try again.',
+    ]);
+  }
+  expect(await stored(anna.id)).toMatchObject({ handicap: 20 });
 });
 
 test('when a creation that was left unfinished has the address, then the link is mailed all the same, and moves them', async () => {

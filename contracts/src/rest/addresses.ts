@@ -14,7 +14,8 @@ const common = { owner: 'svc-auth', access: 'service', callers: ['svc-players'],
 /**
  * Asks for another address of somebody who shows that it is them, by their password or by the proof that their session has (`proveIdentity`): mails a
  * link to the new one, which is good for a day, and a note to the old one. 400 for a wrong password; without one 403, with an issue at `proof`, when who
- * is asking was not proved within the last ten minutes. `sent` is the mail server's word about the link.
+ * is asking was not proved within the last ten minutes. `sent` is the mail server's word about the link. The present address needs neither: the link to
+ * another works no more, and nothing is sent.
  */
 export const askNewAddress = route({
   ...common,

@@ -40,7 +40,7 @@ export const createPlayer = route({
  * Changes a person: admins anybody, others themselves. 409 when a field sent was changed by somebody else since `version`. Where the club has handicaps
  * approved, a member's own new one waits: the answer has it as `pendingHandicap`; the present one sent again takes the wish back. Another address of one's own
  * needs `currentPassword`, or who is asking to have been proved within the last ten minutes (`proveIdentity`), and waits as `pendingEmail` until the link
- * that is mailed there is opened.
+ * that is mailed there is opened; the present one sent again takes it back, and needs neither.
  */
 export const changePlayer = route({
   method: 'PATCH',

@@ -5,5 +5,9 @@ import { call } from '@society/web-kit';
 export const askForPlayer = async (id: string): Promise<User | undefined> =>
   (await call(listPlayers)).find((player) => player.id === id);
 
+/** Whoever has this address now, past the cache; undefined when nobody has. */
+export const askForAddress = async (address: string): Promise<User | undefined> =>
+  (await call(listPlayers)).find(({ email }) => email === address);
+
 /** The person at the screen as stored now, past the cache. */
 export const askForMyself = (): Promise<User> => call(me);

@@ -1,6 +1,6 @@
 import type { LeagueRow, Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { useQuery } from '@society/web-kit';
+import { useClub, useQuery } from '@society/web-kit';
 import { fixturesSoFar, FORM_FIXTURES } from '../rules/form-player.ts';
 import { askForLast } from './ask-for-last.ts';
 
@@ -9,6 +9,7 @@ import { askForLast } from './ask-for-last.ts';
  * with every hole; only those fixtures' matches are asked for, never the season's.
  */
 export const useFormMatches = (table: readonly LeagueRow[] | undefined) => {
+  const { timeZone } = useClub();
   const fixtures = useRead('listFixtures');
   const results = table?.map(({ playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints }) =>
     [playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints].join(' '),
@@ -16,7 +17,7 @@ export const useFormMatches = (table: readonly LeagueRow[] | undefined) => {
   const matches = useQuery<Match[]>({
     queryKey: ['matches of the last fixtures', fixtures.data?.map(({ id, date }) => `${id} ${date}`), results],
     queryFn: async ({ signal }) =>
-      (await askForLast(fixturesSoFar(fixtures.data ?? [], Date.now()), FORM_FIXTURES, signal)).flat(),
+      (await askForLast(fixturesSoFar(fixtures.data ?? [], new Date(), timeZone), FORM_FIXTURES, signal)).flat(),
     enabled: fixtures.data !== undefined && table !== undefined,
     placeholderData: (before) => before,
   });

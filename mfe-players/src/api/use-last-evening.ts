@@ -1,16 +1,17 @@
 import type { Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { useQuery } from '@society/web-kit';
+import { useClub, useQuery } from '@society/web-kit';
 import { fixturesSoFar } from '../rules/form-player.ts';
 import { askForLast } from './ask-for-last.ts';
 
 /** The last fixture on which a match was played, and those that were; `fixture` is undefined while there is none. */
 export const useLastEvening = () => {
+  const { timeZone } = useClub();
   const fixtures = useRead('listFixtures', { fresh: true });
   const evening = useQuery<Match[]>({
     queryKey: ['matches of the last evening', fixtures.data?.map(({ id, date }) => `${id} ${date}`)],
     queryFn: async ({ signal }) =>
-      (await askForLast(fixturesSoFar(fixtures.data ?? [], Date.now()), 1, signal))[0] ?? [],
+      (await askForLast(fixturesSoFar(fixtures.data ?? [], new Date(), timeZone), 1, signal))[0] ?? [],
     enabled: fixtures.data !== undefined,
     refetchOnMount: 'always',
   });

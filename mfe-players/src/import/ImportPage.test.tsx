@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@society/contracts';
-import { UnsavedGuard } from '@society/web-kit';
-import { admin, axeFindings, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
-import { anna, society } from '../../test/society.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { admin, axeFindings, renderApp, type FakeRequest } from '@society/web-kit/testing';
+import { made, openImport as open, row, type Sent } from '../../test/import-page.tsx';
+import { society } from '../../test/society.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 const sheet = [
@@ -15,40 +14,10 @@ const sheet = [
   'Quinn Ash;quinn@example.org;',
 ].join('\r\n');
 
-type Sent = { readonly firstName: string; readonly lastName: string; readonly email: string };
-const made = ({ body }: FakeRequest): User & { invitationEmailSent: boolean } => {
-  const { firstName, lastName, email } = body as Sent;
-  return {
-    ...anna({ id: email.replace(/\W/g, '-'), name: `${firstName} ${lastName}`, email }),
-    invitationEmailSent: true,
-  };
-};
-
-const open = async (api: FakeAnswers = {}) => {
-  const app = renderApp(<ImportPage />, {
-    user: admin,
-    api: { ...society(), createPlayer: made, ...api },
-    live: <UnsavedGuard />,
-  });
-  const area = await screen.findByLabelText('Or paste its rows, headings included');
-  const paste = async (text: string) => {
-    await app.user.clear(area);
-    await app.user.click(area);
-    await app.user.paste(text);
-  };
-  const add = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
-  const sent = () => app.api.callsOf('createPlayer').map(({ body }) => (body as Sent).email);
-  return { ...app, area, paste, add, sent };
-};
 /** jsdom's files cannot be read whole. */
 const fileOf = (bytes: Uint8Array<ArrayBuffer>): File =>
   Object.assign(new File([bytes], 'members.csv', { type: 'text/csv' }), { arrayBuffer: async () => bytes.buffer });
 const textsOfRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const row = (line: number) =>
-  within(
-    screen.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(`Row ${line}`)) as HTMLElement,
-  );
-
 test('when rows are pasted, then each says what becomes of it before anything is made', async () => {
   const { paste, sent } = await open();
   await paste(sheet);

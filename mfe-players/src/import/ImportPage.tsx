@@ -93,7 +93,13 @@ const Import = ({ members }: { members: readonly User[] }) => {
       </section>
       {found && (
         <>
-          <ColumnChoice headings={found.headings} columns={columns} disabled={busy} onChoose={choose} />
+          <ColumnChoice
+            headings={found.headings}
+            columns={columns}
+            disabled={busy}
+            isSettled={!busy && series.outcomes.size > 0}
+            onChoose={choose}
+          />
           <ImportRows rows={rows} series={series} />
         </>
       )}

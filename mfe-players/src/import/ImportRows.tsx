@@ -1,18 +1,27 @@
-import { memo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useKeptFocus } from '@society/league-client';
 import { Badge, Button, CheckboxField, useUnsaved } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { addLabel, planText, resultText, rowText } from './row-texts.ts';
-import type { CheckedRow } from './sheet-rows.ts';
+import { whoIsIn, withSomebodyElse, type CheckedRow } from './sheet-rows.ts';
 import type { RowOutcome, useImport } from './use-import.ts';
 import styles from './Import.module.css';
 
+type Props = { rows: readonly CheckedRow[]; series: ReturnType<typeof useImport> };
+
 /** Every row of the sheet with what becomes of it, and the button that makes the members. */
-export const ImportRows = ({ rows, series }: { rows: readonly CheckedRow[]; series: ReturnType<typeof useImport> }) => {
+export const ImportRows = ({ rows: checked, series }: Props) => {
   const { outcomes, current, problem, start, stop } = series;
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => withSomebodyElse(checked, others), [checked, others]);
+  const say = useCallback(
+    (row: CheckedRow, isElse: boolean) =>
+      setOthers((said) => new Set(isElse ? [...said, whoIsIn(row)] : [...said].filter((who) => who !== whoIsIn(row)))),
+    [],
+  );
   const section = useKeptFocus<HTMLElement>();
   const [onlyLeftOut, setOnlyLeftOut] = useState(false);
-  const left = rows.filter(({ line, person }) => person && !outcomes.has(String(line)));
+  const left = rows.filter(({ line, state }) => state === 'ready' && !outcomes.has(String(line)));
   // The sheet goes with the page, and so does a series that is under way: whoever was not reached is no member.
   useUnsaved(left.length > 0);
   const shown = onlyLeftOut ? rows.filter((row) => isLeftOut(row, outcomes.get(String(row.line)))) : rows;
@@ -25,16 +34,14 @@ export const ImportRows = ({ rows, series }: { rows: readonly CheckedRow[]; seri
         <div className={styles.progress}>
           <progress aria-label="Members added" value={outcomes.size} max={outcomes.size + left.length} />
           <p className={styles.note}>{`${outcomes.size + 1} of ${outcomes.size + left.length}: ${current.name}`}</p>
+          {/* The second half of a double click on what began it is to stop nothing. */}
+          <Button variant="secondary" onClick={({ detail }) => detail < 2 && stop()}>
+            Stop
+          </Button>
         </div>
       )}
       <Refusal message={problem} />
-      {current ? (
-        <Button variant="secondary" onClick={stop}>
-          Stop
-        </Button>
-      ) : (
-        left.length > 0 && <Button onClick={() => void start(left)}>{addLabel(left.length)}</Button>
-      )}
+      {!current && left.length > 0 && <Button onClick={() => void start(left)}>{addLabel(left.length)}</Button>}
       <CheckboxField
         label="Only rows that are not added"
         checked={onlyLeftOut}
@@ -42,18 +49,31 @@ export const ImportRows = ({ rows, series }: { rows: readonly CheckedRow[]; seri
       />
       <ol className={styles.list}>
         {shown.map((row) => (
-          <Row key={row.line} row={row} outcome={outcomes.get(String(row.line))} />
+          <Row
+            key={row.line}
+            row={row}
+            outcome={outcomes.get(String(row.line))}
+            onElse={row.isNamesake && !current ? say : undefined}
+          />
         ))}
       </ol>
     </section>
   );
 };
 
-const isLeftOut = ({ state }: CheckedRow, outcome: RowOutcome | undefined): boolean =>
-  outcome ? outcome.state === 'refused' || outcome.state === 'member' : state !== 'ready';
+/** A namesake stays in sight once it was ticked, or the tick could not be taken back. */
+const isLeftOut = ({ state, isNamesake }: CheckedRow, outcome: RowOutcome | undefined): boolean =>
+  outcome ? outcome.state === 'refused' || outcome.state === 'member' : state !== 'ready' || isNamesake === true;
+
+type RowProps = {
+  row: CheckedRow;
+  outcome: RowOutcome | undefined;
+  /** Absent where nothing is to be said, or not now. */
+  onElse: ((row: CheckedRow, isElse: boolean) => void) | undefined;
+};
 
 /** Drawn anew only when something about it has changed: there are hundreds. */
-const Row = memo(({ row, outcome }: { row: CheckedRow; outcome: RowOutcome | undefined }) => {
+const Row = memo(({ row, outcome, onElse }: RowProps) => {
   const { label, tone, notes } = rowText(row, outcome);
   const { handicap, role, phone } = row.person ?? {};
   return (
@@ -70,6 +90,14 @@ const Row = memo(({ row, outcome }: { row: CheckedRow; outcome: RowOutcome | und
             {note}
           </span>
         ))}
+        {row.isNamesake && !outcome && (
+          <CheckboxField
+            label="This is somebody else"
+            checked={row.state === 'ready'}
+            disabled={!onElse}
+            onChange={({ currentTarget }) => onElse?.(row, currentTarget.checked)}
+          />
+        )}
       </span>
       <Badge tone={tone}>{label}</Badge>
     </li>

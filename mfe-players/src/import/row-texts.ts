@@ -10,6 +10,7 @@ const planned: Readonly<Record<CheckedRow['state'], Omit<RowText, 'notes'>>> = {
   wrong: { label: 'To be corrected', tone: 'danger' },
   twice: { label: 'Twice in the sheet', tone: 'warning' },
   member: { label: 'Already a member', tone: 'neutral' },
+  namesake: { label: 'Name of a member', tone: 'warning' },
 };
 
 export const rowText = ({ state, notes }: CheckedRow, outcome: RowOutcome | undefined): RowText => {
@@ -40,6 +41,7 @@ export const planText = (rows: readonly CheckedRow[]): string => {
   return [
     [count('ready'), `${people(count('ready'))} to add`],
     [count('member'), `${count('member')} already there`],
+    [count('namesake'), `${count('namesake')} with the name of a member`],
     [count('twice'), `${count('twice')} twice in the sheet`],
     [count('wrong'), `${count('wrong')} to be corrected`],
   ]

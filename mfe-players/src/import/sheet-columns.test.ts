@@ -10,6 +10,7 @@ test.each([
   ],
   [['Prénom', 'Nom', 'Email'], { firstName: 0, lastName: 1, email: 2 }],
   [['Email', 'Notes', 'Email'], { email: 0 }],
+  [['Name', 'Email', 'Membership', 'Type', 'Member type'], { name: 0, email: 1 }],
   [['Email', 'Industry', 'Website'], { email: 0, trade: 1, website: 2 }],
   [['Shoe size'], {}],
 ])('when columns are headed %j, then they are known', (headings, columns) => {

@@ -27,7 +27,8 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   lastName: ['last name', 'lastname', 'last', 'surname', 'family name', 'nachname', 'nom'],
   email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address', 'emails'],
   handicap: ['handicap', 'hcp', 'hdcp', 'hc', 'index', 'handicap index', 'whs', 'whs index', 'playing handicap'],
-  role: ['role', 'type', 'member type', 'membership', 'rolle'],
+  // Not 'Type' or 'Membership': there clubs keep what is paid for, such as Full or 7 Day.
+  role: ['role', 'rolle'],
   phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'mobile number', 'cell', 'telefon'],
   businessCompany: ['company', 'business', 'company name', 'firm', 'organisation', 'organization', 'employer', 'firma'],
   businessTitle: ['job title', 'job', 'position', 'profession', 'occupation', 'beruf'],
@@ -35,8 +36,9 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   website: ['website', 'web site', 'web', 'url', 'homepage'],
 };
 
-const plain = (heading: string): string =>
-  heading
+/** Without capitals, accents and signs. */
+export const plain = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

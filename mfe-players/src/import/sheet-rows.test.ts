@@ -1,5 +1,5 @@
 import { anna } from '../../test/society.ts';
-import { checkRows } from './sheet-rows.ts';
+import { checkRows, whoIsIn, withSomebodyElse } from './sheet-rows.ts';
 import type { Columns } from './sheet-columns.ts';
 
 const columns: Columns = { name: 0, email: 1, handicap: 2, role: 3, phone: 4, businessCompany: 5 };
@@ -141,6 +141,29 @@ test.each([
   const rows = [{ line: 2, cells: ['Anna Keller', 'anna.keller@example.org'] }];
   const [row] = checkRows(rows, { name: 0, email: 1 }, [anna(over)]);
   expect(row).toMatchObject({ state: 'member', notes: ['Already a member: Anna Keller', ...notes] });
+});
+
+test.each([['Anna Keller'], ['KELLER, Ánna'], ['keller  anna']])(
+  'when a row has the name of a member and another address, as %s, then it waits for a word on who that is',
+  (name) => {
+    const row = one(name, 'anna@home.example', '12.5');
+    expect(row).toMatchObject({
+      state: 'namesake',
+      notes: [
+        'There is a member of this name with the address anna.keller@example.org. Add them only if this is somebody else.',
+        'Handicap 12.5 becomes 13',
+      ],
+      person: { email: 'anna@home.example' },
+    });
+    const rows = row ? [row] : [];
+    const states = (others: readonly string[]) => withSomebodyElse(rows, new Set(others)).map(({ state }) => state);
+    expect([states([]), states(row ? [whoIsIn(row)] : [])]).toEqual([['namesake'], ['ready']]);
+  },
+);
+
+test('when a name has only some of a member’s words, or more, then it is another name', () => {
+  for (const name of ['Ann Keller', 'Anna Maria Keller', 'Anna Kell'])
+    expect(one(name, 'n@example.org')).toMatchObject({ state: 'ready' });
 });
 
 test('when an address comes twice, then the first row that is right counts', () => {

@@ -1,18 +1,27 @@
 import { isPlaceholderName, playerForm, takesPart, type PlayerForm, type Role, type User } from '@society/contracts';
 import type { SheetRow } from '@society/web-kit/reports';
-import { sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
+import { plain, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
 
 /** A row beside which stands what becomes of it. */
 export type CheckedRow = {
   readonly line: number;
   readonly name: string;
   readonly email: string;
-  /** What will be made; absent when nothing is. */
+  /** What is made of a row that is ready, or may become so; absent when nothing is. */
   readonly person?: PlayerForm;
-  /** `twice`: an earlier row has the address; `member`: a member has it. */
-  readonly state: 'ready' | 'wrong' | 'twice' | 'member';
+  /** `twice`: an earlier row has the address; `member`: a member has it; `namesake`: a member with another address has the name. */
+  readonly state: 'ready' | 'wrong' | 'twice' | 'member' | 'namesake';
   readonly notes: readonly string[];
+  /** A member has the name, so somebody has to say whether this is somebody else. */
+  readonly isNamesake?: true;
 };
+
+/** Who stands in a row, whatever row it is. */
+export const whoIsIn = ({ name, email }: Pick<CheckedRow, 'name' | 'email'>): string => `${name} ${email}`;
+
+/** The rows once it was said of these that they are somebody else than the member of their name. */
+export const withSomebodyElse = (rows: readonly CheckedRow[], others: ReadonlySet<string>): readonly CheckedRow[] =>
+  rows.map((row) => (row.state === 'namesake' && others.has(whoIsIn(row)) ? { ...row, state: 'ready' } : row));
 
 const roleWords: Readonly<Record<Role, readonly string[]>> = {
   player: ['', 'player', 'member'],
@@ -128,12 +137,19 @@ const notesOn = (member: Member): readonly string[] => [
       ]),
 ];
 
+/** The words of a name, in whatever order. */
+const wordsOf = (name: string): string => plain(name).split(' ').toSorted().join(' ');
+
+const sameName = (address: string): string =>
+  `There is a member of this name with the address ${address}. Add them only if this is somebody else.`;
+
 /**
  * Every row with what becomes of it: made, refused with the reason, or passed over because its address is a member's or stood in a row before. Who is
- * who is decided by the address, so the same sheet again makes nobody twice.
+ * who is decided by the address. Members change theirs, so a name that is there already waits for somebody's word: the same sheet again makes nobody twice.
  */
 export const checkRows = (rows: readonly SheetRow[], columns: Columns, members: readonly Member[]): CheckedRow[] => {
   const memberByAddress = new Map(members.map((member) => [member.email.toLowerCase(), member]));
+  const memberByName = new Map(members.map((each) => [wordsOf(each.name), each]));
   const lineByAddress = new Map<string, number>();
   return rows.map(({ line, cells }): CheckedRow => {
     const { person, ...read } = readRow(cells, columns);
@@ -144,6 +160,9 @@ export const checkRows = (rows: readonly SheetRow[], columns: Columns, members: 
     if (earlier !== undefined)
       return { ...read, line, state: 'twice', notes: [`The same address as in row ${earlier}`] };
     lineByAddress.set(read.email, line);
-    return { ...read, line, state: 'ready', person };
+    const namesake = memberByName.get(wordsOf(read.name));
+    if (!namesake) return { ...read, line, state: 'ready', person };
+    const notes = [sameName(namesake.email), ...read.notes];
+    return { ...read, line, state: 'namesake', isNamesake: true, notes, person };
   });
 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useWriteSeries } from '@society/league-client';
 import { ApiError } from '@society/web-kit';
+import { mayHaveMade } from '../api/use-create-player.ts';
 import { useOneByOne } from '../api/use-one-by-one.ts';
 import type { CheckedRow } from './sheet-rows.ts';
 
@@ -28,7 +29,7 @@ export const useImport = () => {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 409) return { state: unanswered.current.has(person.email) ? 'added' : 'member' };
         if (error.status === 400) return { state: 'refused', message: error.message };
-        if (error.status < 400 || error.status >= 500) unanswered.current.add(person.email);
+        if (mayHaveMade(error)) unanswered.current.add(person.email);
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import type { User } from '@society/contracts';
 import { useWrite } from '@society/league-client';
-import { Button, Copy, Dialog, formatDate, TextField, useClub, useCopy } from '@society/web-kit';
+import { Button, Copy, Dialog, formatDate, formatTime, TextField, useClub, useCopy } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useLazy } from '@society/web-kit/lazy';
 import styles from './Invitations.module.css';
@@ -55,7 +55,7 @@ const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; 
       </div>
       <TextField {...field} label="Link" autoFocus />
       <p className={styles.note}>
-        {`It works once, until ${formatDate(expiresAt, timeZone, 'medium')}, and is shown only now.`}
+        {`It works once, until ${formatTime(expiresAt, timeZone)} on ${formatDate(expiresAt, timeZone, 'medium')}, and is shown only now.`}
       </p>
       <Button onClick={() => void copy()}>
         <Copy size={18} aria-hidden="true" />

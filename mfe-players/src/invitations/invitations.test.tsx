@@ -36,7 +36,7 @@ test('when what became of the invitations cannot be had, then the people are the
 });
 
 test('when a link is asked for, then it is made on the click, shown as text and code, and can be copied', async () => {
-  const app = await open({ createInviteLink: { link, expiresAt: '2026-11-30T12:00:00.000Z' } });
+  const app = await open({ createInviteLink: { link, expiresAt: '2026-07-30T11:30:00.000Z' } });
   await askForLink(app);
   expect(app.api.callsOf('createInviteLink')).toHaveLength(0);
   await app.user.click(dialog('Invitation Link').getByRole('button', { name: 'Make a Link' }));
@@ -44,7 +44,9 @@ test('when a link is asked for, then it is made on the click, shown as text and 
   // The button that was pressed is gone.
   expect(dialog('Invitation Link').getByLabelText('Link')).toHaveFocus();
   expect(dialog('Invitation Link').getByRole('img', { name: 'The link for Ben Okafor as a code' })).toBeVisible();
-  expect(dialog('Invitation Link').getByText('It works once, until 30 Nov 2026, and is shown only now.')).toBeVisible();
+  expect(
+    dialog('Invitation Link').getByText('It works once, until 12:30 on 30 Jul 2026, and is shown only now.'),
+  ).toBeVisible();
   expect(app.api.callsOf('createInviteLink')).toEqual([expect.objectContaining({ params: { playerId: 'p2' } })]);
   expect(await axeFindings()).toEqual([]);
   await app.user.click(dialog('Invitation Link').getByRole('button', { name: 'Copy Link' }));

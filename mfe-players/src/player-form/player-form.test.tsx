@@ -98,6 +98,29 @@ describe('Add New Player', () => {
     expect(field('Email')).toHaveFocus();
     expect(field('First Name')).toHaveValue('Nora');
   });
+
+  test.each([
+    ['they are there', {}, 'User created and invitation email sent successfully'],
+    [
+      'they are there without a mail',
+      { invitationSent: false },
+      /^User created successfully \(invitation email failed/,
+    ],
+    ['it is somebody else', { lastName: 'Lund' }, 'Failed to create user'],
+  ])('when an answer is lost, and at the next press %s, then that is said', async (_, over, said) => {
+    const lost = { status: 502, message: 'No answer' };
+    const app = await open({ createPlayer: lost }, 'Add New Player');
+    await fill(app);
+    await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
+    expect(await screen.findByText('No answer')).toBeVisible();
+    app.api.answer({
+      createPlayer: { status: 409, message: 'A user with this email address already exists' },
+      listPlayers: [anna({ firstName: 'Nora', lastName: 'Lind', email: 'nora.lind@example.org', ...over })],
+    });
+    await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryAllByRole('dialog')).toHaveLength(said === 'Failed to create user' ? 1 : 0);
+  });
 });
 
 describe('Edit Player Profile', () => {

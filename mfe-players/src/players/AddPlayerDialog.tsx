@@ -10,12 +10,12 @@ import styles from '../player-form/PlayerForm.module.css';
 export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const form = usePlayerForm(newPlayer);
-  const { mutateAsync } = useCreatePlayer();
+  const create = useCreatePlayer();
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (submitted) => {
     try {
-      const { isActive, invitationEmailSent } = await mutateAsync(withoutAvailability(submitted));
+      const { isActive, invitationEmailSent } = await create(withoutAvailability(submitted));
       if (invitationEmailSent) toast({ title: 'User created and invitation email sent successfully' });
       else if (!isActive)
         toast({

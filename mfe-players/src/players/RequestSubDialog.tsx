@@ -74,12 +74,18 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
   const ask = (place: Place) =>
     mutate(place, {
       onSuccess: () => {
-        toast({ title: 'Substitute asked', description: `${player.name} is asked to play for ${place.person.name}` });
+        toast({
+          title: 'Substitute asked',
+          description: `${player.name} is asked to play for ${place.person.name}, who is out of ${evening(place.fixture)}`,
+        });
         onClose();
       },
     });
   return (
     <>
+      <p className={styles.note}>
+        Whoever you choose counts as unable to play that evening. Can Play After All in their match takes it back.
+      </p>
       <Refusal message={problem} />
       <SearchField
         label="Search by name"

@@ -29,8 +29,11 @@ test('when a substitute is requested, then there is the notice, and whoever cann
     expect.stringContaining('Ben Okafor, who cannot play, v Anna Keller · Week 4'),
     expect.stringContaining('Anna Keller, v Ben Okafor'),
   ]);
+  expect(dialog.getByText(/^Whoever you choose counts as unable to play.*Can Play After All/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Anna Keller, v/ }));
-  expect(await screen.findByText('Sam Reed is asked to play for Anna Keller')).toBeVisible();
+  expect(
+    await screen.findByText(/^Sam Reed is asked to play for Anna Keller, who is out of Week 4.* · 12 Mar 2199$/),
+  ).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' }, body: { askId: 's1' } }]);
 });

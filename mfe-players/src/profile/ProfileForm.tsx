@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { User } from '@society/contracts';
+import type { PlayerChange, User } from '@society/contracts';
 import { useIsThere } from '@society/league-client';
 import { Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
@@ -22,7 +22,12 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
   const toast = useToast();
   const isThere = useIsThere();
   const form = useProfileForm(person);
-  const { mutateAsync: send } = useChangePlayer(person.id);
+  const { mutateAsync } = useChangePlayer(person.id);
+  // Of an address that waits the answer to another change says nothing: the account service alone knows it.
+  const send = async (changes: PlayerChange): Promise<User> => ({
+    ...(changes.email === undefined && person.pendingEmail && { pendingEmail: person.pendingEmail }),
+    ...(await mutateAsync(changes)),
+  });
   const { save, afterSave, afterRefusal } = useFieldEdits({
     record: person,
     fieldsOf: profileOf,
@@ -31,7 +36,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
   });
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  const moves = form.watch('email').trim().toLowerCase() !== person.email;
+  const moves = ![person.email, person.pendingEmail].includes(form.watch('email').trim().toLowerCase());
   useUnsaved(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -44,7 +49,8 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const saved = await save(submitted);
       if (saved === undefined) return onCancel();
       const asks = saved.pendingHandicap !== undefined && saved.pendingHandicap !== person.pendingHandicap;
-      const moves = saved.pendingEmail && linkMailed(saved.pendingEmail, saved.email);
+      const isAsked = saved.pendingEmail !== person.pendingEmail;
+      const moves = isAsked && saved.pendingEmail && linkMailed(saved.pendingEmail, saved.email);
       const description = [moves, asks && waits].filter(Boolean).join(' ');
       const message = { title: 'Profile updated', ...(description !== '' && { description }) };
       const typed = form.getValues();
@@ -55,8 +61,10 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
         show(afterSave(saved, sent, typed));
         return toast(message);
       }
-      // Of an address that only waits for its link the account service hears no event.
-      const isNew = profileFieldNames.some((name) => profileOf(saved)[name] !== profileOf(person)[name]);
+      // Of an address that waits, or does not any more, the account service hears no event.
+      const isNew = profileFieldNames.some(
+        (name) => name !== 'email' && profileOf(saved)[name] !== profileOf(person)[name],
+      );
       sayAfterReload({ message, version: isNew ? saved.version : 0 });
       reloadPage();
     } catch (error) {
@@ -84,7 +92,10 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            hint={person.pendingEmail && `Waits for the link mailed to ${person.pendingEmail}.`}
+            hint={
+              person.pendingEmail &&
+              `Waits for the link mailed to ${person.pendingEmail}. Enter ${person.email} to take the change back.`
+            }
             error={errors.email?.message}
             {...register('email')}
           />
@@ -97,7 +108,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
               form.setValue('currentPassword', '');
               void submit();
             }}
-            onProblem={(message) => form.setError('currentPassword', { message })}
+            onProblem={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
           />
         )}
         <div className={styles.pair}>
@@ -135,6 +146,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             type="tel"
             inputMode="tel"
             autoComplete="tel"
+            hint="Every member sees it. Leave it blank to be reached by e-mail alone."
             error={errors.phone?.message}
             {...register('phone')}
           />

@@ -104,6 +104,7 @@ describe('Edit Profile', () => {
   test('when it opens, then the fields hold the profile and the first has the focus', async () => {
     await edit();
     expect(screen.getByLabelText('Full Name')).toHaveFocus();
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/^Every member sees it\./);
     const values = [
       'Full Name',
       'Email',

@@ -103,11 +103,57 @@ test('when the password is wrong, then its field says so and the address is kept
   expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
 });
 
-test('when an address waits for its link, then the form says so', async () => {
-  await edit({ me: anna({ pendingEmail: 'anna@new.example.org' }) });
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-    'Waits for the link mailed to anna@new.example.org.',
-  );
+describe('an address that waits for its link', () => {
+  const waiting = anna({ pendingEmail: 'anna@new.example.org' });
+
+  test('when it waits, then the form says so, and asks for no password for anything else', async () => {
+    await edit({ me: waiting });
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Waits for the link mailed to anna@new.example.org. Enter anna.keller@example.org to take the change back.',
+    );
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  });
+
+  test('when it is taken back, then the present one is sent, without a password, and no version is waited for', async () => {
+    const app = await edit({ me: waiting, changePlayer: anna({ version: 9 }) });
+    await type(app, 'Email', 'anna.keller@example.org');
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+    await save(app);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+    expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({ email: 'anna.keller@example.org', version: 3 });
+    expect(savedVersion()).toBe(0);
+  });
+
+  test('when something else is saved and more typed meanwhile, then it waits on, and is not asked for anew', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof anna>>();
+    const app = await edit({ me: waiting, changePlayer: () => answer.promise });
+    await app.user.type(screen.getByLabelText('Company'), ' Ltd{Enter}');
+    await app.user.type(screen.getByLabelText('Job Title'), ' of all');
+    answer.resolve(anna({ businessCompany: 'Keller & Stone Ltd', version: 4 }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(screen.queryByText(/^Open the link/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
+    await save(app);
+    await waitFor(() => expect(app.api.callsOf('changePlayer')).toHaveLength(2));
+    expect(app.api.callsOf('changePlayer')[1]?.body).toEqual({
+      businessTitle: 'Managing Partner of all',
+      version: 4,
+    });
+  });
+
+  test('when it is taken back and more typed meanwhile, then the form says that nothing waits', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof anna>>();
+    const app = await edit({ me: waiting, changePlayer: () => answer.promise });
+    await app.user.clear(screen.getByLabelText('Email'));
+    await app.user.type(screen.getByLabelText('Email'), 'anna.keller@example.org{Enter}');
+    await app.user.type(screen.getByLabelText('Job Title'), ' of all');
+    app.api.answer({ me: anna() });
+    answer.resolve(anna());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(''));
+    expect(screen.getByLabelText('Email')).toHaveValue('anna.keller@example.org');
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  });
 });
 
 const pressPasskey = async ({ user }: Awaited<ReturnType<typeof open>>) =>
@@ -126,15 +172,20 @@ test('when they show by a passkey that it is them, then the address is sent at o
 test.each([
   ['they think better of it', 'NotAllowedError', undefined, 'No passkey was used. Please try again.'],
   ['the server does not take it', undefined, 'This passkey was not accepted.', 'This passkey was not accepted.'],
-])('when %s, then that is said at the field and nothing is saved', async (_, name, refusal, words) => {
-  const app = await edit({ ...byPasskey, ...(refusal && { proveIdentity: { status: 400, message: refusal } }) });
-  if (name) device.mockRejectedValue(Object.assign(new Error(name), { name }));
-  await type(app, 'Email', 'anna@new.example.org');
-  await pressPasskey(app);
-  await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(words));
-  expect(app.api.callsOf('changePlayer')).toEqual([]);
-  expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
-});
+])(
+  'when %s, then a toast says so, the password is not called wrong, and nothing is saved',
+  async (_, name, refusal, words) => {
+    const app = await edit({ ...byPasskey, ...(refusal && { proveIdentity: { status: 400, message: refusal } }) });
+    if (name) device.mockRejectedValue(Object.assign(new Error(name), { name }));
+    await type(app, 'Email', 'anna@new.example.org');
+    await pressPasskey(app);
+    expect(await screen.findByText(words, { selector: 'li *' })).toBeVisible();
+    expect(screen.getByLabelText('Current Password')).toBeValid();
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/^Needed for another email address/);
+    expect(app.api.callsOf('changePlayer')).toEqual([]);
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
+  },
+);
 
 test('when the service is older and wants the password all the same, then its field says so', async () => {
   const message = 'Please enter your current password to change your email address';

@@ -4,10 +4,10 @@ import { useContractForm } from '@society/web-kit/forms';
 /** What the fields of the form hold. */
 export type ProfileFields = Required<ProfileForm>;
 
-/** The form's fields as they stand for a person; a handicap that waits stands there as they asked for it. */
+/** The form's fields as they stand for a person; an address or handicap that waits stands there as they asked for it. */
 export const profileOf = (person: User): ProfileFields => ({
   name: person.name,
-  email: person.email,
+  email: person.pendingEmail ?? person.email,
   businessTitle: person.businessTitle ?? '',
   businessCompany: person.businessCompany ?? '',
   handicap: person.pendingHandicap ?? person.handicap,

@@ -75,6 +75,14 @@ test('when a form is worked out, then running matches and others’ do not count
 test('when fixtures are looked at, then those of today and before, newest first', () => {
   const on = (id: string, date: string) => aFixture({ id, date: `${date}T12:00:00.000Z` });
   const fixtures = [on('1', '2026-03-05'), on('4', '2026-03-26'), on('2', '2026-03-12'), on('3', '2026-03-19')];
-  expect(fixturesSoFar(fixtures, Date.parse('2026-03-19T00:30:00Z')).map(({ id }) => id)).toEqual(['3', '2', '1']);
-  expect(fixturesSoFar(fixtures, Date.parse('2026-03-18T23:30:00Z')).map(({ id }) => id)).toEqual(['2', '1']);
+  const at = (now: string) => fixturesSoFar(fixtures, new Date(now), 'Europe/London').map(({ id }) => id);
+  expect(at('2026-03-19T00:30:00Z')).toEqual(['3', '2', '1']);
+  expect(at('2026-03-18T23:30:00Z')).toEqual(['2', '1']);
+});
+
+test('when the night before a fixture is an hour longer, then the fixture counts from midnight on', () => {
+  const fixture = aFixture({ date: '2026-10-25T12:00:00.000Z' });
+  const at = (now: string) => fixturesSoFar([fixture], new Date(now), 'Europe/London').length;
+  expect(at('2026-10-24T22:59:00Z')).toBe(0);
+  expect(at('2026-10-24T23:00:00Z')).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Fixture, LeagueRow, Match, User } from '@society/contracts';
 import { isPlayed } from '@society/league-client';
+import { clubDay } from '@society/web-kit';
 
 /** How many fixtures make somebody's form. */
 export const FORM_FIXTURES = 3;
@@ -7,15 +8,10 @@ export const FORM_FIXTURES = 3;
 /** How many fixtures back are looked at for those, since evenings are rained off. */
 export const LOOK_BACK = 9;
 
-const twelveHours = 12 * 60 * 60 * 1000;
-
-/**
- * The fixtures that may count for the form, newest first: those of today and before. A fixture's date is noon of its day in the club's
- * time, so the end of that day is twelve hours later. `now` in milliseconds.
- */
-export const fixturesSoFar = (fixtures: readonly Fixture[], now: number): Fixture[] =>
+/** The fixtures that may count for the form, newest first: those of today at the club and before. */
+export const fixturesSoFar = (fixtures: readonly Fixture[], now: Date, timeZone: string): Fixture[] =>
   fixtures
-    .filter(({ date }) => Date.parse(date) - now <= twelveHours)
+    .filter(({ date }) => clubDay(new Date(date), timeZone) <= clubDay(now, timeZone))
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
     .slice(0, LOOK_BACK);
 

@@ -14,7 +14,7 @@ import type { Passwords } from '../passwords.ts';
 import type { Alive, Asking, SessionService } from '../sessions/session-service.ts';
 import { resetMails } from '../sign-in/throttle.ts';
 import type { ThrottleService } from '../sign-in/throttle-service.ts';
-import { askFor, mayMove, newAddressMs, putBackWish } from './new-address.ts';
+import { askFor, mayMove, newAddressMs, putBackWish, withoutWish } from './new-address.ts';
 
 export type AddressService = ReturnType<typeof createAddressService>;
 
@@ -49,12 +49,21 @@ export const createAddressService = (deps: AddressDeps) => {
   };
 
   return {
-    /** Mails the link and the note; AppError invalid for a wrong password, forbidden without password and proof. */
+    /**
+     * Mails the link and the note; AppError invalid for a wrong password, forbidden without password and proof. The present address takes the wish
+     * for another back, which needs neither: nothing can be got by it.
+     */
     ask: async (
       playerId: string,
       { email, currentPassword, sessionId }: BodyOf<typeof askNewAddress>,
     ): Promise<ResponseOf<typeof askNewAddress>> => {
       const asking = { playerId, sessionId };
+      const present = await sessions.requireAlive(asking);
+      if (comparable(email) === present.account.email) {
+        await sessions.change(present, (account) => ({ next: withoutWish(account) }));
+        logger.info({ playerId }, 'the present address stays');
+        return { sent: false };
+      }
       const alive = await (currentPassword === undefined
         ? sessions.requireProven(asking)
         : byPassword(asking, currentPassword));
@@ -73,10 +82,10 @@ export const createAddressService = (deps: AddressDeps) => {
       );
       const { sent } = outcome;
       if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
-      // What may have gone out, though nobody said so, works: they may have it.
-      if (!outcome.sent && outcome.why !== 'unsure')
-        await accounts.change(playerId, (account) => ({ next: putBackWish(account, wish, former.wish) }));
-      if (sent) mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));
+      // What may have gone out, though nobody said so, works: they may have it, and so the present address is told.
+      if (outcome.sent || outcome.why === 'unsure')
+        mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));
+      else await accounts.change(playerId, (account) => ({ next: putBackWish(account, wish, former.wish) }));
       logger.info({ playerId, sent }, 'a new address was asked for');
       return { sent };
     },

@@ -21,6 +21,12 @@ export const askFor = (account: Account, formerHash: string | undefined, wish: N
   return { ...account, newAddress: wish };
 };
 
+/** The account waits for no other address; the same object when it does not. */
+export const withoutWish = (account: Account): Account => {
+  const { newAddress, ...rest } = account;
+  return newAddress ? rest : account;
+};
+
 /** The link to a new address reached nobody: the wish before it stands again, if there was one. Not when anything has become of this one since. */
 export const putBackWish = (account: Account, wish: NewAddress, former: NewAddress | undefined): Account => {
   const { newAddress, ...rest } = account;

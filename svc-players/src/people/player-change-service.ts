@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HandicapPolicy, PlayerChange, ResponseOf, User, confirmNewAddress } from '@society/contracts';
-import { AppError, isAppError } from '@society/kernel';
+import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
@@ -19,6 +19,7 @@ import {
 import type { Edit } from './player-change.ts';
 import { isAbandoned, isActiveAdmin, snapshotOf, takenAddress, userOf } from './player.ts';
 import type { Player } from './player.ts';
+import { createNewAddressService, notNow } from './new-address-service.ts';
 import { personChanged, personDeleted } from '../events.ts';
 import { applyPersonEdit } from '../handicaps/handicap-change.ts';
 import { inWords } from './player-service.ts';
@@ -36,13 +37,7 @@ type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
 
 const withoutAddress = ({ email: _email, ...edit }: Edit): Edit => edit;
 
-const passwordNeeded = (): AppError => {
-  const message = 'Please enter your current password to change your email address';
-  return new AppError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
-};
-
 const accountTries = 3;
-const notNow = 'The change could not be saved right now. Please try again.';
 
 const storeTries = 3;
 const storePauseMs = 500;
@@ -69,6 +64,7 @@ export const createPlayerChangeService = ({
   clock,
   handicapPolicy,
 }: Deps) => {
+  const newAddress = createNewAddressService({ players, accounts, clock });
   /** Sends an account change until it is not overtaken by a newer version of the person. */
   const putAccount = async (first: Loaded<Player>, make: (loaded: Loaded<Player>) => AccountUpdate): Promise<void> => {
     let current = first;
@@ -160,24 +156,6 @@ export const createPlayerChangeService = ({
     }
   };
 
-  const askNewAddress = async (actor: Person, email: string, currentPassword: string | undefined): Promise<void> => {
-    const holder = await players.byAddress(email);
-    if (holder && !isAbandoned(holder.state, clock())) throw takenAddress();
-    const { sent } = await accounts
-      .askNewAddress(actor.playerId, {
-        email,
-        ...(currentPassword && { currentPassword }),
-        sessionId: actor.sessionId,
-      })
-      .catch((error: unknown) => {
-        // The one is said by a session without a proof, the other by an older svc-auth, which takes passwords alone.
-        if (!currentPassword && (isAppError(error, 'forbidden') || isAppError(error, 'invalid')))
-          throw passwordNeeded();
-        throw inWords(error, notNow);
-      });
-    if (!sent) throw new AppError('unavailable', 'The link to your new address could not be mailed. Please try again.');
-  };
-
   return {
     /** Moves somebody to the address whose mailed link they have opened. */
     confirmAddress: async (token: string): Promise<ResponseOf<typeof confirmNewAddress>> => {
@@ -216,7 +194,8 @@ export const createPlayerChangeService = ({
 
       const wanted = changedFields(current.state, whole).includes('email') ? whole.email : undefined;
       const pendingEmail = own ? wanted : undefined;
-      if (pendingEmail !== undefined) await askNewAddress(actor, pendingEmail, change.currentPassword);
+      if (pendingEmail !== undefined) await newAddress.ask(actor, pendingEmail, change.currentPassword);
+      else if (own && whole.email !== undefined) await newAddress.takeBack(actor, whole.email);
       const email = own ? undefined : wanted;
       const password = own || !change.password ? undefined : change.password;
       const leaves = isActiveAdmin(current.state) && !isActiveAdmin(applyEdit(current.state, current.version, edit));
