@@ -96,6 +96,10 @@ export const fakeEvening = (matches: readonly Match[] = [aMatch()], over: Partia
       now.fixture = { ...now.fixture, version: now.fixture.version + 1 };
       return now.fixture;
     },
+    deleteMatches: ({ params }: FakeRequest) => {
+      now.matches = now.matches.filter(({ fixtureId }) => fixtureId !== params['id']);
+      return { message: 'Matches deleted' };
+    },
     deleteMatch: ({ params }: FakeRequest) => {
       now.matches = now.matches.filter(({ id }) => id !== params['id']);
       return { message: 'Match deleted' };

@@ -1,4 +1,12 @@
-import { decideMatch, getAttention, getHistory, getRound, putCards, reopenMatch } from '@society/contracts';
+import {
+  decideMatch,
+  getAttention,
+  getHistory,
+  getRound,
+  putCards,
+  reopenMatch,
+  undoFinalScore,
+} from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { arrayContaining, eachLike, integer, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
@@ -127,6 +135,21 @@ export const askForHistoryAndDecisions = (pact: ReturnType<typeof consumerPact>)
       .executeTest(async ({ url }) => {
         const answer = await askAt(url, () => call(reopenMatch, { params }));
         expect([answer.status, answer.decided]).toEqual(['in_progress', undefined]);
+      });
+  });
+
+  test('when a final score is taken back, then the match is as before', async () => {
+    const players = { player1Id: 'p1', player2Id: 'p2' };
+    const body = { version: 1, seen: { player1Score: 18, player2Score: 15 }, players };
+    await pact
+      .addInteraction()
+      .given('match 12 has a final score and no holes')
+      .uponReceiving('a final score taken back')
+      .withRequest('POST', '/api/matches/12/undo-final-score', (request) => request.jsonBody(body))
+      .willRespondWith(200, (response) => response.jsonBody({ ...read(aMatch()), status: 'scheduled' }))
+      .executeTest(async ({ url }) => {
+        const answer = await askAt(url, () => call(undoFinalScore, { params, body }));
+        expect([answer.status, answer.finalScoreByAdmin]).toEqual(['scheduled', false]);
       });
   });
 

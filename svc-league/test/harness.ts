@@ -53,7 +53,7 @@ export const admin = as('adam', 'admin');
 
 export type League = Awaited<ReturnType<typeof startLeague>>;
 
-export type StartOptions = Pick<Partial<LeagueOptions>, 'heartbeatMs' | 'media' | 'settleMs'> & {
+export type StartOptions = Pick<Partial<LeagueOptions>, 'heartbeatMs' | 'media' | 'settleMs' | 'now'> & {
   /** Variables beside those that the tests set. */
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -135,6 +135,7 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     'devicekeys',
     'courses',
     'defaultcourse',
+    'deletedmatches',
     'club',
     'boardlinks',
   ];

@@ -25,10 +25,10 @@ export const startLeagueWithMore = async (): Promise<League> => {
 export const lineUpCalls = ({ url }: Pick<League, 'url'>) => ({
   change: (id: string, oldPlayerId: string, newPlayerId: string, actor = admin) =>
     request(url, changeMatchPlayer, { actor, params: { id }, body: { oldPlayerId, newPlayerId } }),
-  assign: (id: string, originalPlayerId: string, substituteId: string, actor = admin) =>
-    request(url, setSubstitute, { actor, params: { id }, body: { originalPlayerId, substituteId } }),
-  unassign: (id: string, originalPlayerId: string, actor = admin) =>
-    request(url, removeSubstitute, { actor, params: { id, originalPlayerId } }),
+  assign: (id: string, originalPlayerId: string, substituteId: string, actor = admin, former?: string | null) =>
+    request(url, setSubstitute, { actor, params: { id }, body: { originalPlayerId, substituteId, former } }),
+  unassign: (id: string, originalPlayerId: string, actor = admin, former?: string) =>
+    request(url, removeSubstitute, { actor, params: { id, originalPlayerId }, ...(former && { query: { former } }) }),
   remove: (id: string, actor = admin) => request(url, deleteMatch, { actor, params: { id } }),
   get: (id: string) => request(url, getMatch, { actor: as('cat'), params: { id } }),
   listed: async (fixtureId: string) =>

@@ -118,7 +118,7 @@ test('when it is moved to another day, then who could not play is asked anew, an
     published()
       .filter(({ name }) => name === substituteAsked.name)
       .map(({ data }) => substituteAsked.data.parse(data));
-  const settled = await eventually(() => news().find(({ settledIds }) => settledIds.length > 0));
+  const settled = await eventually(() => news().find(({ settledIds }) => settledIds.length > 0) ?? false);
   expect(settled).toMatchObject({ settledIds: ['sue'], fixture: { date: '2026-06-10T11:00:00.000Z' } });
   const refused = await request(league.url, answerQuestion, { actor: as('sue'), params, body: { answer: null } });
   expect(refused.status).toBe(409);

@@ -31,6 +31,7 @@ const ben = { playerId: 'p2', isAdmin: false };
 const bensSix = { id: 'e7', kind: 'hole', playerId: 'p1', hole: 1, strokes: 6, over: null } as const;
 export const differing = applyActions(running, { scorer: ben, actions: [bensSix], handicaps, at }).next;
 export const ended = completeByAdmin(running, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
+export const endedByHand = completeByAdmin(scheduled, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
 const holesOfBoth = Array.from({ length: 9 }, (_, index) => index + 1).flatMap((hole) => [
   { scorer: anna, playerId: 'p1', hole, strokes: 5 },
   { scorer: ben, playerId: 'p2', hole, strokes: 6 },

@@ -1,6 +1,14 @@
-import { deleteMatch, getFixture, getPaid, listFixtures, listMatches, setPaid } from '@society/contracts';
-import { request } from '@society/service-kit/testing';
-import { addFixture, addMatch, admin, as, startLeague } from './harness.ts';
+import {
+  changeFixture,
+  deleteMatch,
+  getFixture,
+  getPaid,
+  listFixtures,
+  listMatches,
+  setPaid,
+} from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
+import { addFixture, addMatch, admin, as, follow, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
 let league: League;
@@ -32,7 +40,18 @@ test('when several admins tick at the same moment, then no tick is lost', async 
   expect([...(await all())].sort()).toEqual([...ids].sort());
 });
 
-test('when a member looks, then nothing says who has paid, and no page hears of it', async () => {
+test('when a payment is noted, then no page hears of it', async () => {
+  const stream = await follow(league);
+  await set('ann');
+  await request(league.url, changeFixture, { actor: admin, params: { id }, body: { location: 'Away' } });
+  const told = () => stream.events().filter(({ name }) => name === 'fixture.changed');
+  await eventually(() => told().length > 0);
+  expect(told()).toHaveLength(1);
+  expect(JSON.stringify([stream.events(), league.published])).not.toMatch(/paid/i);
+  stream.close();
+});
+
+test('when a member looks, then nothing says who has paid', async () => {
   const match = await addMatch(league, 'ann', 'bob', id);
   const { version } = (await request(league.url, getFixture, { actor: as('ann'), params: { id } })).body;
   await set('ann');
@@ -46,7 +65,6 @@ test('when a member looks, then nothing says who has paid, and no page hears of 
     await request(league.url, listMatches, { actor: as('cat'), query: { fixtureId: id } }),
   ];
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/paid/i);
-  expect(JSON.stringify(league.published)).not.toMatch(/paid/i);
   expect(answers[0]?.body).toMatchObject({ version: version + 1 });
   await request(league.url, deleteMatch, { actor: admin, params: { id: match.id } });
   expect(await all()).toEqual(['ann']);

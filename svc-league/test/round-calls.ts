@@ -1,5 +1,5 @@
 import { decideMatch, getHistory, getLeagueStats, getMatch, getRound } from '@society/contracts';
-import { putCards, reopenMatch, sendActions, undoStart } from '@society/contracts';
+import { putCards, reopenMatch, sendActions, undoFinalScore, undoStart } from '@society/contracts';
 import type { RoundAction } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { admin, as } from './harness.ts';
@@ -56,6 +56,8 @@ export const callsOf = ({ url }: Pick<League, 'url'>, id: string) => {
     decide: (outcome: string, reason = 'He did not come', who = 'adam', version?: number) =>
       request(url, decideMatch, { actor: actorOf(who), params, body: { outcome, reason, version } }),
     reopen: (who = 'adam') => request(url, reopenMatch, { actor: actorOf(who), params }),
+    undoScore: (seen: object = {}, who = 'adam') =>
+      request(url, undoFinalScore, { actor: actorOf(who), params, body: seen }),
     undoStart: (who: string) => request(url, undoStart, { actor: actorOf(who), params, body: {} }),
     /** The strokes shown on a hole; undefined while nothing is. */
     shown: async (playerId: string, number: number) =>

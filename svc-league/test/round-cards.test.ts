@@ -97,6 +97,22 @@ test('when the match is decided, or it is no admin, then it is refused', async (
   });
 });
 
+test('when a player was removed for good after a final score without a start, then the cards are refused, and the score can be corrected', async () => {
+  const match = callsOf(league, (await addMatch(league)).id);
+  const score = (player1Score: number) =>
+    request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id: match.id },
+      body: { player1Score, player2Score: 2 },
+    });
+  await score(1);
+  await league.remove('bob');
+  const message =
+    'One of the players was deleted, so its cards cannot be worked out. Please correct the score instead.';
+  expect(await match.cards(await both(match))).toMatchObject({ status: 409, error: { message } });
+  expect((await score(20)).body.player1Score).toBe(20);
+});
+
 describe('the view of a round', () => {
   test('when somebody looks, then they get the answers to their own actions only, and admins all that could not count', async () => {
     const match = await running();

@@ -2,6 +2,7 @@ import {
   answerAvailability,
   answerQuestion,
   changeClub,
+  changeFixture,
   decideMatch,
   deleteFixture,
   deleteMatch,
@@ -63,6 +64,17 @@ test('when somebody cannot play, then substitutes and whoever is in are asked, a
   const event = await eventually(() => told()[0] ?? false);
   const askedIds = expect.arrayContaining(['sue', 'sol', 'cat']);
   expect(event).toMatchObject({ data: { adminIds: ['adam'], askedIds } });
+});
+
+test('when the evening has tee times, then question, answer and news say when the match tees off', async () => {
+  const body = { version: 1, firstTee: '18:30' };
+  await request(league.url, changeFixture, { actor: admin, params: { id: fixtureId }, body });
+  const teeTime = '2026-06-10T17:30:00.000Z';
+  await report();
+  expect(await questions(sue)).toMatchObject([{ teeTime }]);
+  expect((await say(sue, 'yes')).body).toMatchObject({ teeTime });
+  const events = await eventually(() => told().length === 2 && told());
+  expect(events).toMatchObject([{ data: { teeTime } }, { data: { teeTime, offeredId: 'sue' } }]);
 });
 
 test('when somebody says yes, then nobody but the admins learns who, and one click places them', async () => {

@@ -10,7 +10,8 @@ export type Helps = z.output<typeof helps>;
 const answer = z.enum(['yes', 'no'], 'Please answer yes or no');
 
 /**
- * What somebody is asked: whether they play for a person of a match. `answer` is their own; `isTaken` is whether somebody else has said yes.
+ * What somebody is asked: whether they play for a person of a match, which tees off at `teeTime` where its fixture says so. `answer` is their own; `isTaken` is
+ * whether somebody else has said yes.
  * Nobody is told who else was asked, or what they said.
  */
 export const question = z.object({
@@ -19,6 +20,7 @@ export const question = z.object({
   name: z.string(),
   opponent: z.string(),
   fixture: z.object({ id, name: z.string(), date: timestamp, location: z.string() }),
+  teeTime: z.optional(timestamp),
   as: helps,
   answer: z.nullable(answer),
   isTaken: z.boolean(),

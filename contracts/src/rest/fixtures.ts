@@ -104,6 +104,15 @@ export const deleteFixture = route({
   response: z.object({ message: z.string() }),
 });
 
+/** Removes all matches of a fixture, as of a draw that was wrong; who is in, payments and the fixture stay. Admins only. 409 once a hole of the fixture is recorded. */
+export const deleteMatches = route({
+  ...common,
+  method: 'DELETE',
+  path: '/api/fixtures/:id/matches',
+  params,
+  response: z.object({ message: z.string() }),
+});
+
 /**
  * Two players to meet. `timesMet` counts their earlier matches of the season, so that a rematch that cannot be avoided is seen; `why` says in a
  * sentence what brought them together.
@@ -179,6 +188,7 @@ export const fixtureRoutes = {
   createFixture,
   changeFixture,
   deleteFixture,
+  deleteMatches,
   generateMatches,
   orderMatches,
 };

@@ -3,7 +3,14 @@ import { id } from '../primitives.ts';
 import { eventStream, route } from '../route.ts';
 
 const changes = [
-  z.object({ name: z.literal('match.changed'), matchId: id, fixtureId: id, version: z.number() }),
+  // `onlyPlay`: it went on, as by a hole; who is in it, and whether it has begun or is over, is as before.
+  z.object({
+    name: z.literal('match.changed'),
+    matchId: id,
+    fixtureId: id,
+    version: z.number(),
+    onlyPlay: z.optional(z.boolean()),
+  }),
   // `movesTimes`: its matches play at other times, or in another order.
   z.object({
     name: z.literal('fixture.changed'),

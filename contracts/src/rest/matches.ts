@@ -159,6 +159,17 @@ export const completeByAdmin = route({
   response: match,
 });
 
+/** Takes back a final score that was given by hand: the match is again as before. Admins only. 409 where a hole is recorded, and as for a final score. */
+export const undoFinalScore = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches/:id/undo-final-score',
+  params,
+  affinity: 'id',
+  body: z.object(seenMatch),
+  response: match,
+});
+
 /** Puts another player in the place of one. Admins only. 409 once that side has a recorded hole or the match is over. */
 export const changeMatchPlayer = route({
   ...common,
@@ -170,23 +181,27 @@ export const changeMatchPlayer = route({
   response: match,
 });
 
-/** Lets a person of role substitution stand in for a player, to whom everything is credited. Admins only. 409 as for a changed player. */
+/**
+ * Lets a person of role substitution stand in for a player, to whom everything is credited. Admins only. 409 as for a changed player, and where somebody else than
+ * `former` stands in by now; without it that is not compared.
+ */
 export const setSubstitute = route({
   ...common,
   method: 'POST',
   path: '/api/matches/:id/substitute',
   params,
   affinity: 'id',
-  body: z.object({ originalPlayerId: id, substituteId: id }),
+  body: z.object({ originalPlayerId: id, substituteId: id, former: z.optional(z.nullable(id)) }),
   response: match,
 });
-/** The player plays after all. Admins only. 409 as for a changed player. */
+/** The player plays after all. Admins only. 409 as for a substitute. */
 export const removeSubstitute = route({
   ...common,
   method: 'DELETE',
   path: '/api/matches/:id/substitute/:originalPlayerId',
   params: z.object({ id, originalPlayerId: id }),
   affinity: 'id',
+  query: z.object({ former: z.optional(id) }),
   response: match,
 });
 
@@ -226,6 +241,7 @@ export const matchRoutes = {
   updateMatch,
   completeRound,
   completeByAdmin,
+  undoFinalScore,
   changeMatchPlayer,
   setSubstitute,
   removeSubstitute,

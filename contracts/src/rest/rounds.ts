@@ -193,7 +193,7 @@ const historyLine = z.object({
   kind: z.enum(historyKinds),
   playerId: z.optional(id),
   hole: z.optional(z.number()),
-  /** Strokes of a hole, those of a card that did not count, or a result such as 21–13. */
+  /** Strokes of a hole, those of a card that did not count, or a result such as 21–13; `before` also the final score that was taken back by `reopen`. */
   before: z.optional(value),
   after: z.optional(value),
   /** Whether it is what is shown from then on. */
@@ -212,7 +212,7 @@ export const getHistory = route({
 
 const nine = z.array(strokes).check(z.length(9, 'A card has nine holes'));
 
-/** Both cards in one, before or after the end; it ends the match. Admins only. 409 when the match was changed since `version`. */
+/** Both cards in one, before or after the end; it ends the match. Admins only. 409 when the match was changed since `version`, or ended without a start and lost a player since. */
 export const putCards = route({
   ...common,
   method: 'PUT',

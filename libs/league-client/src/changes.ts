@@ -12,6 +12,7 @@ import {
   league,
   lists,
   listsOf,
+  longLists,
   oneMatch,
   passkeys,
   people,
@@ -24,6 +25,7 @@ import {
   table,
 } from './reads.ts';
 import { isOver } from './match-status.ts';
+import { sidesOf } from './sides.ts';
 
 type Routes = typeof routes;
 /** The calls of the app that change something. */
@@ -43,6 +45,9 @@ const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonl
   tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), listsOf(undefined), attention, questions, ...more],
   of: { kind: 'match', id, version },
 });
+
+/** Apart from the match itself: that it is in a version which was named before does not say by what that came to be. */
+const moreThanPlay: readonly Change[] = [{ tags: [longLists] }];
 
 const own = (...tags: readonly string[]): readonly Change[] => [{ tags, own: true }];
 /**
@@ -78,9 +83,11 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   putCards: (_, match) => ofMatch(match, table),
   decideMatch: (_, match) => ofMatch(match, table),
   reopenMatch: (_, match) => ofMatch(match, table),
+  undoFinalScore: (_, match) => ofMatch(match, table),
   undoStart: (_, match) => ofMatch(match),
   createMatch: (_, match) => ofMatch(match),
   deleteMatch: () => own(lists),
+  deleteMatches: () => own(lists),
   generateMatches: () => own(lists),
   createFixture: () => own(fixtures),
   changeFixture: () => own(fixtures, lists, courses),
@@ -154,11 +161,13 @@ export const changesOfWrite = <N extends WriteName>(
 export const changesOfMessage: ChangesOf = (message) => {
   switch (message.name) {
     case 'match.changed':
-      return [matchChanged({ ...message, id: message.matchId })];
+      return [matchChanged({ ...message, id: message.matchId }), ...(message.onlyPlay ? [] : moreThanPlay)];
     case 'fixture.changed':
       return [
         { tags: [fixtures, courses], of: { kind: 'fixture', id: message.fixtureId, version: message.version } },
         // Which times matches have does not show in their versions.
+        // It may be in another season now.
+        ...moreThanPlay,
         ...(message.movesTimes ? [{ tags: [listsOf(message.fixtureId), listsOf(undefined)] }] : []),
       ];
     case 'availability.changed':
@@ -189,10 +198,20 @@ export const changesOfMessage: ChangesOf = (message) => {
   }
 };
 
+const peopleIn = (match: Match): string =>
+  sidesOf(match)
+    .flatMap(({ player, substitute }) => [player.id, substitute?.id])
+    .join();
+/** The same as `onlyPlay` of a message. */
+const isOnlyPlay = (before: Match | undefined, after: Match): boolean =>
+  before?.status === 'in_progress' && after.status === 'in_progress' && peopleIn(before) === peopleIn(after);
+
 /** What the list of live matches shows that it did not show before, as where no stream told of it: a result moves the table. */
 export const changesBetween = (before: readonly Match[], after: readonly Match[]): readonly Change[] => {
-  const known = new Map(before.map(({ id, version }) => [id, version]));
-  return after
-    .filter(({ id, version }) => (known.get(id) ?? -1) < version)
-    .map((match) => matchChanged(match, ...(isOver(match) ? [table] : [])));
+  const known = new Map(before.map((match) => [match.id, match]));
+  const changed = after.filter(({ id, version }) => (known.get(id)?.version ?? -1) < version);
+  return [
+    ...changed.map((match) => matchChanged(match, ...(isOver(match) ? [table] : []))),
+    ...(changed.some((match) => !isOnlyPlay(known.get(match.id), match)) ? moreThanPlay : []),
+  ];
 };

@@ -35,7 +35,16 @@ export { roleNames } from './role-names.ts';
 export { isLeftOver, useSeasonChoice } from './seasons.ts';
 export type { SeasonChoice } from './seasons.ts';
 export { SeasonSwitch } from './SeasonSwitch.tsx';
-export { dropFixture, dropMatch, inThisOrder, showFixture, showMatch, showMatches, showOrder } from './show.ts';
+export {
+  dropFixture,
+  dropMatch,
+  dropMatchesOf,
+  inThisOrder,
+  showFixture,
+  showMatch,
+  showMatches,
+  showOrder,
+} from './show.ts';
 export { pointsText } from './points-text.ts';
 export { peopleIn, sideNamed, sideOfUser, sidesFrom, sidesOf, sideTitle, swingsIn, winnerOf } from './sides.ts';
 export type { MatchSide } from './sides.ts';

@@ -40,12 +40,19 @@ export const passkeys = 'passkeys';
 export const shownPeople = 'people of the league';
 export const oneMatch = (id: string | undefined) => `match ${id}`;
 export const scoresOf = (matchId: string | undefined) => `scores of ${matchId}`;
-/** The lists that hold the matches of a fixture; without one, those that hold the matches of all. */
+/** The lists that hold the matches of a fixture; without one, the live matches. */
 export const listsOf = (fixtureId: string | undefined) => `matches of ${fixtureId ?? 'all'}`;
+/** The lists of a season, of a person, and of all. They may hold a thousand matches, and nobody follows play by them: a hole makes none of them out of date. */
+export const longLists = 'matches of many fixtures';
 
 /** What the answer to each call is about: the tags by which it is asked for again. `changes.ts` says which writes and messages name them. */
 const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[] } = {
-  listMatches: ({ query }) => [league, lists, listsOf(query?.fixtureId), shownPeople],
+  listMatches: ({ query }) => [
+    league,
+    lists,
+    query?.fixtureId === undefined ? longLists : listsOf(query.fixtureId),
+    shownPeople,
+  ],
   listLiveMatches: () => [league, lists, listsOf(undefined), shownPeople],
   getMatch: ({ params }) => [league, oneMatch(params?.id), shownPeople],
   listScores: ({ query }) => [league, scoresOf(query?.matchId)],

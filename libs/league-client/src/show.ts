@@ -1,7 +1,7 @@
 import type { Fixture, Match } from '@society/contracts';
 import { hasTag } from '@society/web-kit';
 import type { QueryClient } from '@society/web-kit';
-import { fixtures, lists, listsOf, oneMatch } from './reads.ts';
+import { fixtures, lists, listsOf, longLists, oneMatch } from './reads.ts';
 
 const update = <T>(queries: QueryClient, tag: string, change: (known: T) => T): void =>
   void queries.setQueriesData<T>({ predicate: (query) => hasTag(query, tag) }, (known) => known && change(known));
@@ -15,6 +15,7 @@ export const showMatches = (queries: QueryClient, matches: readonly Match[]): vo
     update<Match>(queries, oneMatch(match.id), newer);
     update<readonly Match[]>(queries, listsOf(match.fixtureId), withIt);
     update<readonly Match[]>(queries, listsOf(undefined), withIt);
+    update<readonly Match[]>(queries, longLists, withIt);
   }
 };
 
@@ -35,6 +36,10 @@ export const showOrder = (queries: QueryClient, fixtureId: string, ids: readonly
 export const dropMatch = (queries: QueryClient, id: string): void =>
   update<readonly Match[]>(queries, lists, (list) => list.filter((match) => match.id !== id));
 
+/** Takes all matches of a fixture from the screens. */
+export const dropMatchesOf = (queries: QueryClient, fixtureId: string): void =>
+  update<readonly Match[]>(queries, lists, (list) => list.filter((match) => match.fixtureId !== fixtureId));
+
 /** What a screen keeps under the fixtures' tag: lists, single ones, and answers that only hang on them, which are asked for again. */
 type OfFixtures = readonly Fixture[] | Fixture | { readonly id?: never };
 const isList = (known: OfFixtures): known is readonly Fixture[] => Array.isArray(known);
@@ -52,5 +57,5 @@ export const showFixture = (queries: QueryClient, fixture: Fixture): void =>
 /** Takes a removed fixture, and its matches with it, from the screens. */
 export const dropFixture = (queries: QueryClient, id: string): void => {
   updateFixtures(queries, id, []);
-  update<readonly Match[]>(queries, lists, (list) => list.filter(({ fixtureId }) => fixtureId !== id));
+  dropMatchesOf(queries, id);
 };

@@ -105,8 +105,7 @@ test('when whoever said yes is placed at once, or was placed by an admin, then t
 
 describe('on the page of the evening', () => {
   const absences = [{ playerId: 'p1', isOffered: false }];
-  const openMatches = (user: typeof anna, over: FakeAnswers = {}) => {
-    const evening = fakeEvening([aMatch()], { fixture });
+  const openMatches = (user: typeof anna, over: FakeAnswers = {}, evening = fakeEvening([aMatch()], { fixture })) => {
     const reportAbsence = () => evening.change('12', () => ({ absences }));
     const withdrawAbsence = () => evening.change('12', () => ({ absences: [] }));
     return renderApp(remote, {
@@ -131,6 +130,14 @@ describe('on the page of the evening', () => {
     await user.click(await screen.findByRole('button', { name: "Can't play" }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This evening is over');
     expect(screen.getByRole('button', { name: "Can't play" })).toBeEnabled();
+  });
+
+  test('when the evening is over, then what would only be refused is not offered, and nobody is said to be asked', async () => {
+    const evening = fakeEvening([aMatch({ absences })], { fixture: { ...fixture, date: '2020-06-10T12:00:00.000Z' } });
+    openMatches(anna, {}, evening);
+    expect(await screen.findByText('Anna Keller cannot play')).toBeVisible();
+    expect(screen.queryByText(/whoever is free is asked/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'I can play after all' })).not.toBeInTheDocument();
   });
 
   test('when an admin was told by telephone, then the menu of the player says it', async () => {

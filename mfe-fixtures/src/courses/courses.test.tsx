@@ -225,8 +225,11 @@ describe('a course to be typed', () => {
     });
   });
 
-  test('when the home course, or one that there is not, is to be edited, then the page says so', async () => {
-    open('/courses/home');
-    expect(await screen.findByText('Course not found')).toBeVisible();
-  });
+  test.each(['home', 'nowhere'])(
+    'when the course to be edited is %s, then the page says that there is none',
+    async (id) => {
+      open(`/courses/${id}`);
+      expect(await screen.findByText('Course not found')).toBeVisible();
+    },
+  );
 });

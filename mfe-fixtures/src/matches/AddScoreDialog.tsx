@@ -1,16 +1,33 @@
-import type { Match } from '@society/contracts';
+import type { Fixture, Match } from '@society/contracts';
 import { FinalScoreForm } from '@society/league-client';
-import { Dialog } from '@society/web-kit';
+import { clubDay, Dialog, formatDate, useClub } from '@society/web-kit';
+import { fixtureName } from '../rules/fixture-view.ts';
 
-/** Enters the final score of a match by hand: the match is over with it. */
-export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title="Add Match Score"
-    help="results"
-    description={`Final Stableford points of Match #${match.id}. The match is then complete.`}
-  >
-    <FinalScoreForm match={match} action="Add Score" saved="Score added" onClose={onClose} />
-  </Dialog>
-);
+/**
+ * Enters the final score of a match by hand: the match is over with it. Of a day that is still to come it says so, since the score is most likely that of
+ * another evening.
+ */
+export const AddScoreDialog = ({
+  match,
+  fixture,
+  onClose,
+}: {
+  match: Match;
+  fixture: Fixture;
+  onClose: () => void;
+}) => {
+  const { timeZone } = useClub();
+  const isToCome = clubDay(new Date(fixture.date), timeZone) > clubDay(new Date(), timeZone);
+  const day = `${formatDate(fixture.date, timeZone, 'full')}${isToCome ? ', which is still to come' : ''}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add Match Score"
+      help="results"
+      description={`Final Stableford points of Match #${match.id} at ${fixtureName(fixture)} on ${day}. The match is then complete.`}
+    >
+      <FinalScoreForm match={match} action="Add Score" saved="Score added" onClose={onClose} />
+    </Dialog>
+  );
+};

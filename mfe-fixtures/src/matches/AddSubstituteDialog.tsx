@@ -40,17 +40,17 @@ const Choice = ({
   const { mutate, isPending, error } = useSetSubstitute(match);
   const [chosenId, setChosenId] = useState<string>();
   /** Who was chosen though another admin has put somebody in the place meanwhile, and who that is. */
-  const [asked, ask] = useState<{ readonly person: User; readonly former: string }>();
+  const [asked, ask] = useState<{ readonly person: User; readonly former: Pick<User, 'id' | 'name'> }>();
   const toast = useToast();
   const hintId = useId();
   if (candidates.length === 0)
     return <p className={styles.note}>No substitutes available. Create substitute players first.</p>;
 
-  const save = ({ id, name }: User) => {
+  const save = ({ id, name }: User, former: string | null) => {
     if (isPending) return;
     setChosenId(id);
     mutate(
-      { originalPlayerId: side.player.id, substituteId: id },
+      { originalPlayerId: side.player.id, substituteId: id, former },
       {
         onSuccess: () => {
           toast({ title: 'Substitute added', description: `${name} plays for ${side.player.name}` });
@@ -60,7 +60,7 @@ const Choice = ({
     );
   };
   const choose = (person: User) =>
-    side.substitute && !isPending ? ask({ person, former: side.substitute.name }) : save(person);
+    side.substitute && !isPending ? ask({ person, former: side.substitute }) : save(person, null);
   const refusal = (
     <Refusal
       message={
@@ -74,7 +74,7 @@ const Choice = ({
     return (
       <>
         <p className={styles.hint} role="status">
-          {`${asked.former} plays for ${side.player.name} already. Let ${asked.person.name} play instead?`}
+          {`${asked.former.name} plays for ${side.player.name} already. Let ${asked.person.name} play instead?`}
         </p>
         {refusal}
         <DialogButtons>
@@ -82,7 +82,7 @@ const Choice = ({
           <Button autoFocus variant="secondary" onClick={() => ask(undefined)}>
             Back
           </Button>
-          <Button pending={isPending} onClick={() => save(asked.person)}>
+          <Button pending={isPending} onClick={() => save(asked.person, asked.former.id)}>
             {isPending ? 'Saving...' : 'Replace Substitute'}
           </Button>
         </DialogButtons>

@@ -70,6 +70,7 @@ const Choice = ({ match, side, all, free, onClose }: ChoiceProps) => {
           ))}
         </SelectField>
       )}
+      {side.substitute && <p className={styles.text}>{`${side.substitute.name}, who stands in, is out as well.`}</p>}
       <Refusal message={problem} />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" disabled={newPlayerId === ''} pending={isPending}>

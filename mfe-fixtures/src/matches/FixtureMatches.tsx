@@ -12,7 +12,7 @@ import {
 import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
 import { useListedVersion } from '../api/use-listed-version.ts';
-import { fixtureName } from '../rules/fixture-view.ts';
+import { fixtureName, whyLocked } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
 import { PaidCard } from '../paid/PaidCard.tsx';
 import type { Ask } from './ask.ts';
@@ -31,7 +31,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const version = useListedVersion(fixture, matches);
   const [asked, ask] = useState<Ask>();
   const [isOrdering, setOrdering] = useState(false);
-  const { canGenerateReports } = usePermissions();
+  const { canCreateTournaments, canGenerateReports } = usePermissions();
   const { timeZone } = useClub();
   const name = fixtureName(fixture);
   const hasMatches = matches.data !== undefined && matches.data.length > 0;
@@ -76,9 +76,14 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
                 <ButtonLink variant="secondary" to={`/live-scoring/cards/${fixture.id}`}>
                   Print All Cards
                 </ButtonLink>
+                {canCreateTournaments && matches.data.length > 1 && whyLocked(matches.data) === undefined && (
+                  <Button variant="secondary" onClick={() => ask({ what: 'delete-all' })}>
+                    Delete All Matches
+                  </Button>
+                )}
               </div>
             )}
-            <Content matches={matches} ask={ask} />
+            <Content matches={matches} date={fixture.date} ask={ask} />
           </>
         )}
       </div>
@@ -89,12 +94,14 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   );
 };
 
-const Content = ({ matches, ask }: { matches: Read<'listMatches'>; ask: (what: Ask) => void }) => {
+type Shown = { date: string; ask: (what: Ask) => void };
+
+const Content = ({ matches, ...shown }: Shown & { matches: Read<'listMatches'> }) => {
   if (matches.data)
     return matches.data.length === 0 ? (
       <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" />
     ) : (
-      <MatchGrid matches={matches.data} ask={ask} />
+      <MatchGrid matches={matches.data} {...shown} />
     );
   if (matches.isPending) return <MatchesSkeleton />;
   return (
@@ -109,11 +116,11 @@ const Content = ({ matches, ask }: { matches: Read<'listMatches'>; ask: (what: A
   );
 };
 
-const MatchGrid = ({ matches, ask }: { matches: readonly Match[]; ask: (what: Ask) => void }) => (
+const MatchGrid = ({ matches, ...shown }: Shown & { matches: readonly Match[] }) => (
   <CardGrid>
     {matches.map((match) => (
       <li key={match.id}>
-        <MatchCard match={match} ask={ask} />
+        <MatchCard match={match} {...shown} />
       </li>
     ))}
   </CardGrid>

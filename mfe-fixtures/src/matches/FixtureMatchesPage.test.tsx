@@ -82,7 +82,7 @@ describe('the page', () => {
 
   test('when a player looks, then nothing there is for admins', async () => {
     await open([aMatch()]);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(["Can't play"]);
+    expect(screen.queryAllByRole('button')).toEqual([]);
     for (const name of ['Add Match', 'Generate Matches', 'Results Report'])
       expect(screen.queryByText(name)).not.toBeInTheDocument();
   });
@@ -174,7 +174,7 @@ describe('a match card', () => {
     const Session = () => <p>{useSession().status}</p>;
     renderApp(
       <>
-        <MatchCard match={aRunningMatch()} ask={() => undefined} />
+        <MatchCard match={aRunningMatch()} date={aFixture().date} ask={() => undefined} />
         <Session />
       </>,
     );

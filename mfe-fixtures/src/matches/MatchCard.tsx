@@ -21,10 +21,10 @@ import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import styles from './MatchCard.module.css';
 
-type Props = { match: Match; ask: (what: Ask) => void };
+type Props = { match: Match; date: string; ask: (what: Ask) => void };
 
-/** One match of a fixture. Drawn again only when the match itself has changed: a page may hold forty, and scores move all evening. */
-export const MatchCard = memo(({ match, ask }: Props) => {
+/** One match of a fixture, which is on this `date`. Drawn again only when the match itself has changed: a page may hold forty, and scores move all evening. */
+export const MatchCard = memo(({ match, date, ask }: Props) => {
   const headingId = useId();
   const { canCreateTournaments } = usePermissions();
   const { timeZone } = useClub();
@@ -75,7 +75,7 @@ export const MatchCard = memo(({ match, ask }: Props) => {
       ))}
       {label === 'Scheduled' && <OddsCard match={match} />}
       <Round match={match} />
-      <CannotPlay match={match} playerId={user?.id} />
+      <CannotPlay match={match} playerId={user?.id} date={date} />
     </Tile>
   );
 });

@@ -7,6 +7,7 @@ import { AddSubstituteDialog } from './AddSubstituteDialog.tsx';
 import type { Ask } from './ask.ts';
 import { ChangePlayerDialog } from './ChangePlayerDialog.tsx';
 import { DeleteMatchDialog } from './DeleteMatchDialog.tsx';
+import { DeleteMatchesDialog } from './DeleteMatchesDialog.tsx';
 
 type Props = { asked: Ask | undefined; fixture: Fixture; matches: readonly Match[]; onClose: () => void };
 
@@ -16,10 +17,12 @@ export const MatchDialogs = ({ asked, fixture, matches, onClose }: Props) => {
   const named = { id: fixture.id, name: fixtureName(fixture) };
   if (asked.what === 'add-match')
     return <AddMatchDialog title="Add New Match" fixture={named} matches={matches} onClose={onClose} />;
+  if (asked.what === 'delete-all')
+    return <DeleteMatchesDialog fixture={named} count={matches.length} onClose={onClose} />;
   const match = matches.find(({ id }) => id === asked.match.id) ?? asked.match;
   switch (asked.what) {
     case 'add-score':
-      return <AddScoreDialog match={match} onClose={onClose} />;
+      return <AddScoreDialog match={match} fixture={fixture} onClose={onClose} />;
     case 'delete':
       return <DeleteMatchDialog match={match} onClose={onClose} />;
     case 'add-substitute':

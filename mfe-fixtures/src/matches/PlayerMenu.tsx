@@ -33,11 +33,14 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: MatchSide
     if (chosen.current) ask(chosen.current);
     chosen.current = undefined;
   };
-  const removeSubstitute = () =>
-    remove(player.id, {
-      onSuccess: () =>
-        toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
-    });
+  const removeSubstitute = (former: string) =>
+    remove(
+      { originalPlayerId: player.id, former },
+      {
+        onSuccess: () =>
+          toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
+      },
+    );
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
@@ -47,7 +50,7 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: MatchSide
       </DropdownMenuTrigger>
       <DropdownMenuContent onCloseAutoFocus={closed}>
         {substitute ? (
-          <DropdownMenuItem onSelect={removeSubstitute}>
+          <DropdownMenuItem onSelect={() => removeSubstitute(substitute.id)}>
             <UserRound size={18} aria-hidden="true" />
             Remove Substitute
           </DropdownMenuItem>

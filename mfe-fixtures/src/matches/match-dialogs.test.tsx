@@ -15,7 +15,7 @@ describe('the substitute', () => {
     await app.user.click(await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ }));
     expect(await card('12').findByText('Anna Keller (Eva Lindqvist)')).toBeVisible();
     expect(app.api.callsOf('setSubstitute').map(({ params, body }) => [params, body])).toEqual([
-      [{ id: '12' }, { originalPlayerId: 'p1', substituteId: 's1' }],
+      [{ id: '12' }, { originalPlayerId: 'p1', substituteId: 's1', former: null }],
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Anna Keller' })).toHaveFocus());
@@ -74,7 +74,8 @@ describe('the substitute', () => {
     });
     await choose(app, 'Anna Keller', 'Remove Substitute');
     expect(await card('12').findByText('Anna Keller')).toBeVisible();
-    expect(app.api.callsOf('removeSubstitute')[0]?.params).toEqual({ id: '12', originalPlayerId: 'p1' });
+    const sent = { params: { originalPlayerId: 'p1' }, query: { former: 's1' } };
+    expect(app.api.callsOf('removeSubstitute')).toMatchObject([sent]);
   });
 
   test('when removing is refused, then the server’s reason is shown', async () => {

@@ -4,6 +4,7 @@ import {
   completeByAdmin,
   createMatch,
   deleteMatch,
+  deleteMatches,
   removeSubstitute,
   setSubstitute,
   type MatchPlayer,
@@ -95,7 +96,7 @@ export const matchesSuite = (): void => {
       const asked = {
         method: 'POST',
         path: '/api/matches/12/substitute',
-        body: { originalPlayerId: 'p1', substituteId: 'p7' },
+        body: { originalPlayerId: 'p1', substituteId: 'p7', former: null },
       } as const;
       const answer = {
         status: 200,
@@ -113,12 +114,13 @@ export const matchesSuite = (): void => {
     });
 
     test('when a substitute is removed, then the answer is the match', async () => {
-      const asked = { method: 'DELETE', path: '/api/matches/12/substitute/p1' } as const;
+      const query = { former: 'p7' };
+      const asked = { method: 'DELETE', path: '/api/matches/12/substitute/p1', query } as const;
       const answer = { status: 200, body: readMatch(aMatch(), { ...match12, player1Id: 'p1' }) };
       const params = { ...match12, originalPlayerId: 'p1' };
       expect(
         await expectAnswer('match 12 has a substitute', 'a substitute to be removed', asked, answer, () =>
-          call(removeSubstitute, { params }),
+          call(removeSubstitute, { params, query }),
         ),
       ).not.toHaveProperty('player1Sub');
     });
@@ -146,6 +148,19 @@ export const matchesSuite = (): void => {
           () => call(completeByAdmin, { params: match12, body: asked.body }),
         ),
       ).toMatchObject(exact);
+    });
+
+    test('when all matches of a fixture are deleted, then the answer has a message', async () => {
+      const answer = { status: 200, body: { message: like('Matches deleted') } };
+      expect(
+        await expectAnswer(
+          'match 12 is scheduled',
+          'a deletion of all matches',
+          { method: 'DELETE', path: '/api/fixtures/4/matches' },
+          answer,
+          () => call(deleteMatches, { params: { id: '4' } }),
+        ),
+      ).toEqual({ message: 'Matches deleted' });
     });
 
     test('when an unplayed match is deleted, then the answer has a message', async () => {

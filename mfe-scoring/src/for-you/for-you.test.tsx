@@ -104,6 +104,12 @@ test('when somebody is asked to play for another, then one tap on the dashboard 
   expect(api.callsOf('answerQuestion').map(({ body }) => body)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
 });
 
+test('when the evening has tee times, then whoever is asked reads when they would play', async () => {
+  const asked = { ...question, teeTime: '2199-03-12T17:40:00.000Z' };
+  open({ getForYou: { questions: [asked], disputed: [] } });
+  expect(await screen.findByText('Against Dora Silva · Week 4 · Tuesday 12 March 2199, 17:40')).toBeVisible();
+});
+
 test('when one of two questions is answered with a no, then the focus is not lost with it', async () => {
   const other = { ...question, matchId: '13', name: 'Finn Berg' };
   const waiting = { questions: [question, other], disputed: [] };
@@ -172,7 +178,7 @@ test('when the player taps Can’t play at their match, then it says so, and ano
   const { user } = open({
     getForYou: { questions: [], disputed: [] },
     listLiveMatches: () => [match],
-    listFixtures: [aFixture()],
+    listFixtures: [aFixture({ date: '2199-03-12T12:00:00.000Z' })],
     reportAbsence: () => (match = aMatch({ absences, version: 2 })),
     withdrawAbsence: () => (match = aMatch({ version: 3 })),
   });
@@ -181,4 +187,11 @@ test('when the player taps Can’t play at their match, then it says so, and ano
   await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'I can play after all' }));
   expect(await screen.findByRole('button', { name: "Can't play" })).toBeVisible();
+});
+
+test('when the evening of their match is over, then the player is not offered what would only be refused', async () => {
+  const getForYou = { questions: [], disputed: [] };
+  open({ getForYou, listLiveMatches: [aMatch()], listFixtures: [aFixture({ date: '2020-03-12T12:00:00.000Z' })] });
+  expect(await screen.findByRole('heading', { name: 'My match' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: "Can't play" })).not.toBeInTheDocument();
 });

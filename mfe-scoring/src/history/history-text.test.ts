@@ -74,6 +74,11 @@ test.each<[string, Partial<HistoryLine>, string]>([
     'Carla Mendes called the match off: Snow',
   ],
   ['takes it back', { by: carla, kind: 'reopen' }, 'Carla Mendes took the decision back'],
+  [
+    'takes a final score back',
+    { by: carla, kind: 'reopen', before: '21–13' },
+    'Carla Mendes took the final score 21–13 back',
+  ],
 ])('when somebody %s, then that is said, and it counted', (_, over, text) => {
   expect(textOf(over)).toEqual({ text });
 });

@@ -60,7 +60,7 @@ const deed = (run: Run, match: Match, names: Names): string => {
     case 'decide':
       return `${by.name} ${decisionText(after, match)}${because(reason)}`;
     case 'reopen':
-      return `${by.name} took the decision back`;
+      return `${by.name} took the ${before === undefined ? 'decision' : `final score ${before}`} back`;
     case 'not-counted':
       return after === undefined ? `${by.name} sent something` : `${by.name} entered ${values(run, names)}`;
   }

@@ -42,7 +42,7 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
         <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={today ? 'primary' : 'secondary'}>
           {actionOf(match, { own, today, waiting })}
         </ButtonLink>
-        <CannotPlay match={match} playerId={userId} />
+        <CannotPlay match={match} playerId={userId} date={fixture?.date} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
 import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
 import { DecideMatch } from '../decide/DecideMatch.tsx';
-import { TakeBackDecision } from '../decide/TakeBackDecision.tsx';
+import { TakeBack } from '../decide/TakeBack.tsx';
 import styles from './MatchTools.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export const MatchTools = ({ match, user, isHidden, children }: Props) => {
       {children}
       {canEditAllScores && !isOver(match) && <BothCardsLink matchId={match.id} />}
       {canEditAllScores && <DecideMatch match={match} />}
-      {canEditAllScores && match.decided && <TakeBackDecision match={match} />}
+      {canEditAllScores && match.decided && <TakeBack match={match} name="reopenMatch" />}
     </div>
   );
 };

@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each([
-  ['substitute', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1' }],
+  ['substitute', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1', former: null }],
   ['player', 'changeMatchPlayer', { oldPlayerId: 'p1', newPlayerId: 's1' }],
 ] as const)('when somebody would play as a %s, then one click places them', async (as, call, body) => {
   const now: { waiting: Attention } = { waiting: { ...nothing, absent: [{ ...anna, offer: { ...offer, as } }] } };

@@ -16,7 +16,7 @@ export const PlaceButton = ({ absent }: { absent: Attention['absent'][number] })
     isToast: true,
   };
   const substitute = useWrite('setSubstitute', {
-    input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper } }),
+    input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper, former: null } }),
     ...options,
   });
   const player = useWrite('changeMatchPlayer', {

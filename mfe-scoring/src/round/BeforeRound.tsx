@@ -2,6 +2,8 @@ import type { Match } from '@society/contracts';
 import { CannotPlay, newActionId } from '@society/league-client';
 import { Card, useToast, type SessionUser } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
+import { useEvenings } from '../api/use-evenings.ts';
+import { fixtureOf } from '../rules/match-days.ts';
 import { mayControlRound } from '../rules/may-edit.ts';
 import { wordsOf } from '../rules/outcome-words.ts';
 import { inPart } from '../rules/round-actions.ts';
@@ -13,6 +15,7 @@ import styles from './BeforeRound.module.css';
 export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }) => {
   const toast = useToast();
   const { act, pending } = useActions(match.id);
+  const evenings = useEvenings();
 
   if (!mayControlRound(match, user)) {
     return (
@@ -38,7 +41,7 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
     <Card title="Ready to Start Round?" aside={<PrintLink matchId={match.id} />}>
       <p className={styles.text}>Nine holes of Stableford. Handicaps are fixed for this match once the round begins.</p>
       <StartButton match={match} onStart={() => void startRound()} pending={pending} />
-      <CannotPlay match={match} playerId={user.id} />
+      <CannotPlay match={match} playerId={user.id} date={fixtureOf(match, evenings)?.date} />
     </Card>
   );
 };

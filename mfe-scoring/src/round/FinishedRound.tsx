@@ -2,15 +2,21 @@ import type { Match } from '@society/contracts';
 import { outcomeOf, useKeptFocus, usePermissions } from '@society/league-client';
 import { Card } from '@society/web-kit';
 import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
+import { TakeBack } from '../decide/TakeBack.tsx';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { CorrectScore } from './CorrectScore.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 import styles from './FinishedRound.module.css';
 
-type Props = { match: Match; differences: readonly DifferenceShown[] };
+type Props = {
+  match: Match;
+  differences: readonly DifferenceShown[];
+  /** Whether a hole of it is recorded. */
+  hasHoles: boolean;
+};
 
 /** How a finished match ended, and what its sides can still settle. */
-export const FinishedRound = ({ match, differences }: Props) => {
+export const FinishedRound = ({ match, differences, hasHoles }: Props) => {
   const { canEditAllScores } = usePermissions();
   const disputed = useKeptFocus<HTMLDivElement>();
   const outcome = outcomeOf(match);
@@ -26,6 +32,7 @@ export const FinishedRound = ({ match, differences }: Props) => {
           <div className={styles.corrections}>
             <CorrectScore match={match} />
             <BothCardsLink matchId={match.id} />
+            {match.finalScoreByAdmin && !hasHoles && <TakeBack match={match} name="undoFinalScore" />}
           </div>
         )}
       </div>

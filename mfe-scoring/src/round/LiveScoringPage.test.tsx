@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aFinishedMatch, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
+import { aFinishedMatch, aFixture, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
 import { Route, Routes } from '@society/web-kit';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
@@ -48,6 +48,22 @@ describe('which match is shown', () => {
     );
   });
 });
+
+test.each([
+  ['to come', '2199-03-12T12:00:00.000Z', 1],
+  ['over', '2020-03-12T12:00:00.000Z', 0],
+])(
+  'when the evening of a match is %s, then its players are offered to say that they cannot play, or not',
+  async (_when, date, offered) => {
+    const { queryClient } = open('/live-scoring/12', {
+      ...fakeLeague(aMatch()).answers,
+      listFixtures: [aFixture({ date })],
+    });
+    expect(await screen.findByText('Ready to Start Round?')).toBeVisible();
+    await waitFor(() => expect(queryClient.getQueryData(['/api/fixtures'])).toBeDefined());
+    expect(screen.queryAllByRole('button', { name: "Can't play" })).toHaveLength(offered);
+  },
+);
 
 describe('when something cannot be had', () => {
   test('when the match cannot be loaded, then the reason is shown and Try again works', async () => {

@@ -131,7 +131,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
       ) : (
         <>
           <NewsNotice match={match} round={round} user={user} handicaps={handicaps} />
-          <FinishedRound match={match} differences={differences} />
+          <FinishedRound match={match} differences={differences} hasHoles={round.entries.length > 0} />
           <Scorecard match={match} scores={scores} course={course.data}>
             {!match.disputed && <DifferenceList match={match} differences={differences} />}
           </Scorecard>

@@ -21,6 +21,10 @@ const news = () => within(screen.getByRole('status', { name: 'News' }));
 const overview = () => within(screen.getByRole('list', { name: 'Scores that differ' }));
 
 describe('a hole of which the sides say unlike values', () => {
+  // A tap's answer counts for 1.5 s, and a busy machine may be longer about it: this clock stands while there is something to do.
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+
   test('when it is on the screen, then its card and the overview say both, and one tap takes the other', async () => {
     const { user, bensEntry, toHole2, api, league } = await open();
     await toHole2();

@@ -44,6 +44,11 @@ test.each([
     const answeredIds = [one.player1Id, one.player2Id, 'sue', 'eve'];
     const [moved] = movedNews(fixture, { ...fixture, ...over }, { matches, timeZone, answeredIds });
     expect(moved?.data).toMatchObject({ change: 'date', moved: what, matches: [{ matchId: '1' }] });
+    expect(moved?.data).toEqual(
+      what === 'day'
+        ? expect.objectContaining({ formerDate: fixture.date })
+        : expect.not.objectContaining({ formerDate: expect.anything() as unknown }),
+    );
     expect(moved?.data && 'answeredIds' in moved.data ? moved.data.answeredIds : undefined).toEqual(told);
   },
 );
@@ -112,6 +117,12 @@ test.each<[string, boolean, string, Partial<Fixture>]>([
   ['before nine', false, '2026-03-11T08:59:59.000Z', {}],
   ['on the day itself', false, '2026-03-12T09:00:00.000Z', {}],
   ['once more', false, '2026-03-11T10:00:00.000Z', { remindedOf: fixture.date }],
+  [
+    'once more, of another time of the same day',
+    false,
+    '2026-03-11T10:00:00.000Z',
+    { remindedOf: '2026-03-12T00:00:00.000Z' },
+  ],
   ['after it was moved', true, '2026-03-11T10:00:00.000Z', { remindedOf: '2026-03-10T12:00:00.000Z' }],
   ['while it is being deleted', false, '2026-03-11T10:00:00.000Z', { removal: 'r' }],
 ])('when those of a fixture would be reminded %s, then that is due: %s', (_when, isDue, now, over) => {

@@ -54,15 +54,19 @@ export const movedNews = (
   const askedAnew = [...asked].filter((id) => !drawn.has(id));
   if (moved.length + askedAnew.length === 0) return [];
   const facts = lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved });
-  const what = isMoved && { moved: isOnAnother ? ('day' as const) : ('place' as const) };
+  const day = isOnAnother && { moved: 'day' as const, formerDate: before.date };
+  const what = day || (isMoved && { moved: 'place' as const });
   return [{ event: matchLineup, data: { ...facts, ...what, ...(askedAnew.length > 0 && { answeredIds: askedAnew }) } }];
 };
 
-/** Whether it is time to remind of a fixture: from nine in the morning of the day before on, once for each date that it is moved to. */
+/** Whether it is time to remind of a fixture: from nine in the morning of the day before on, once for each day that it is moved to. */
 export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): boolean => {
-  const isTomorrow = clubDay(endOfClubDay(now, timeZone), timeZone) === clubDay(new Date(fixture.date), timeZone);
+  const { date, remindedOf, removal } = fixture;
+  const isTomorrow = clubDay(endOfClubDay(now, timeZone), timeZone) === clubDay(new Date(date), timeZone);
   const from = clubMoment(clubDay(now, timeZone), REMINDED_AT, timeZone);
-  return isTomorrow && now >= from && fixture.remindedOf !== fixture.date && fixture.removal === undefined;
+  // Another time of the same day is no other day to come on.
+  const isReminded = remindedOf !== undefined && !isOnAnotherDay({ date: remindedOf }, { date }, timeZone);
+  return isTomorrow && now >= from && !isReminded && removal === undefined;
 };
 
 /** What is told the day before: to those who are drawn, unless they cannot play, and to those who are in and have no match yet. */

@@ -2,6 +2,7 @@ import {
   changeFixture,
   createFixture,
   deleteFixture,
+  deleteMatches,
   generateMatches,
   getPaid,
   listLiveMatches,
@@ -23,6 +24,7 @@ export const mountEvenings = (
   routes.handle(createFixture, ({ actor, body }) => evenings.create(actor.playerId, body));
   routes.handle(changeFixture, ({ actor, params, body }) => evenings.change(actor.playerId, params.id, body));
   routes.handle(deleteFixture, ({ actor, params }) => evenings.remove(actor.playerId, params.id));
+  routes.handle(deleteMatches, ({ actor, params }) => evenings.removeMatches(actor.playerId, params.id));
   routes.handle(getPaid, ({ actor, params }) => paid.get(actor.playerId, params.id));
   routes.handle(setPaid, ({ actor, params, body }) => paid.set(actor.playerId, params.id, body));
   routes.handle(orderMatches, ({ actor, params, body }) => evenings.order(actor.playerId, params.id, body));

@@ -18,6 +18,7 @@ import {
   newFixture,
   orderedFixture,
   seasonIdOfFixture,
+  withoutDraw,
 } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchBatchService } from '../matches/match-batch-service.ts';
@@ -28,10 +29,13 @@ import { movedNews } from './evening-news.ts';
 import type { RemovalService } from './removal-service.ts';
 
 export type EveningDeps = {
-  readonly fixtures: Pick<FixtureService, 'load' | 'insert' | 'update' | 'show'>;
+  readonly fixtures: Pick<FixtureService, 'load' | 'require' | 'insert' | 'update' | 'show'>;
   readonly courses: Pick<CourseService, 'require' | 'names'>;
   readonly matchQueries: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
-  readonly matchBatch: Pick<MatchBatchService, 'requireUnscored' | 'requireUnplayed' | 'settleAbsences'>;
+  readonly matchBatch: Pick<
+    MatchBatchService,
+    'requireUnscored' | 'requireUnplayed' | 'removeUnplayed' | 'settleAbsences'
+  >;
   readonly availability: Pick<AvailabilityService, 'answeredIds' | 'dayMoved'>;
   readonly removals: Pick<RemovalService, 'remove'>;
   readonly seasonQueries: Pick<SeasonQueries, 'isOpen' | 'requireOpen' | 'requireTaking' | 'forget'>;
@@ -145,6 +149,13 @@ export const createEveningService = (deps: EveningDeps) => {
       if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, 'deleted', isSeasonOpen);
       await removals.remove(id);
       return { message: 'Fixture deleted' };
+    },
+    /** All matches of it, as of a draw that was wrong. Each is told as one that is deleted alone; nobody plays later than before. */
+    removeMatches: async (actorId: string, id: string): Promise<{ message: string }> => {
+      await people.requireAdmin(actorId, 'delete matches');
+      await matchBatch.removeUnplayed(id, await fixtures.require(id), 'its matches');
+      await fixtures.update(id, withoutDraw);
+      return { message: 'Matches deleted' };
     },
     /** The matches that are not over, and those that ended today. */
     live: async (): Promise<MatchView[]> =>

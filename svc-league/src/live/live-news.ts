@@ -5,8 +5,11 @@ import type { Bus } from '@society/service-kit/bus';
 export const createLiveNews = ({ emit }: Pick<Bus['live'], 'emit'>) => {
   const say = (event: LiveEvent): void => emit(event);
   return {
-    matchChanged: ({ id, fixtureId }: { readonly id: string; readonly fixtureId: string }, version: number): void =>
-      say({ name: 'match.changed', matchId: id, fixtureId, version }),
+    matchChanged: (
+      { id, fixtureId }: { readonly id: string; readonly fixtureId: string },
+      version: number,
+      onlyPlay = false,
+    ): void => say({ name: 'match.changed', matchId: id, fixtureId, version, ...(onlyPlay && { onlyPlay }) }),
     fixtureChanged: (id: string, version: number, movesTimes = false): void =>
       say({ name: 'fixture.changed', fixtureId: id, version, ...(movesTimes && { movesTimes }) }),
     availabilityChanged: (fixtureId: string, version: number): void =>

@@ -1,3 +1,5 @@
+import { answeredBefore } from '@society/golf';
+import { roundOf } from '../rounds/round.ts';
 import { openAbsences, withAbsencesSettled, withdrawAbsence } from '../substitutes/absence.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { newMatch } from './match.ts';
@@ -55,6 +57,35 @@ test('when it is running, then their card is empty and open again, and the other
 
 test('when it is over, then their holes go and the result stays', () => {
   expect(withoutPlayer(completed, 'ann')).toEqual({ ...completed, entries: [entry('bob')] });
+});
+
+test('when phones sent of their card what could not count, or completed with it, then that goes, too, and is answered as before', () => {
+  const sent = { by: 'bob', receivedAt: '2026-03-01T10:00:00.000Z', message: 'It came too late' };
+  const nine = (strokes: number | null) => Array<number | null>(9).fill(strokes);
+  const hole = { ...sent, kind: 'hole', outcome: 'kept' } as const;
+  const done = { ...sent, id: 'done', kind: 'complete', outcome: 'applied' } as const;
+  const others = { ...hole, id: 'b4', playerId: 'bob', hole: 4, strokes: 5 };
+  const receipts = [
+    { ...hole, id: 'a4', playerId: 'ann', hole: 4, strokes: 6 },
+    { ...hole, id: 's5', playerId: 'sid', hole: 5, strokes: 7 },
+    others,
+    { ...done, cards: { player1: nine(4), player2: nine(5) } },
+  ];
+  const match = { ...completed, player1SubId: 'sid', receipts };
+  const left = withoutPlayer(match, 'ann');
+  expect(left?.receipts).toEqual([
+    { ...hole, id: 'a4' },
+    { ...hole, id: 's5' },
+    others,
+    { ...done, cards: { player1: nine(null), player2: nine(5) } },
+  ]);
+  expect(left && withoutPlayer(left, 'ann')).toBe(left);
+  const round = left && roundOf(left);
+  const again = (id: string) => ({ id, kind: 'hole', playerId: 'ann', hole: 4, strokes: 6 }) as const;
+  expect(round && answeredBefore(round, again('a4'), 'bob')).toMatchObject({ outcome: 'kept', message: sent.message });
+  expect(round && answeredBefore(round, { id: 'done', kind: 'complete', playerId: 'bob' }, 'bob')).toEqual({
+    outcome: 'known',
+  });
 });
 
 test('when it is done once more, then nothing changes', () => {

@@ -1,14 +1,27 @@
 import { differencesOf, sideOf } from '@society/golf';
+import type { Receipt, Side } from '@society/golf';
 import { roundOf } from '../rounds/round.ts';
 import { lookedForAgain } from '../substitutes/absence.ts';
 import { withoutSubstitute } from './line-up.ts';
 import type { Match } from './match.ts';
 
-/** A match without what is recorded on somebody's card, and without the differences there. */
-const withoutCard = (match: Match, playerId: string): Match => {
+const withoutHole = ({ playerId: _whose, hole: _hole, strokes: _strokes, ...receipt }: Receipt): Receipt => receipt;
+
+/** A receipt without what it says of somebody's card: the same answer is given when its action comes again, and nothing else is left of it. */
+const withoutHoles = (match: Match, side: Side, receipt: Receipt): Receipt => {
+  if (receipt.playerId !== undefined && sideOf(match, receipt.playerId) === side) return withoutHole(receipt);
+  const { cards } = receipt;
+  if (!cards?.[side].some((strokes) => strokes !== null)) return receipt;
+  return { ...receipt, cards: { ...cards, [side]: cards[side].map(() => null) } };
+};
+
+/** A match without what is recorded on somebody's card, and without the differences there; also of what could not count, or was said by a completion. */
+const withoutCard = (match: Match, playerId: string, side: Side): Match => {
   const entries = match.entries.filter((entry) => entry.playerId !== playerId);
-  if (entries.length === match.entries.length) return match;
-  const next = { ...match, entries };
+  const receipts = match.receipts?.map((receipt) => withoutHoles(match, side, receipt));
+  const isSame = receipts?.every((receipt, index) => receipt === match.receipts?.[index]) ?? true;
+  if (isSame && entries.length === match.entries.length) return match;
+  const next = { ...match, entries, ...(receipts && { receipts }) };
   return match.differences === undefined ? next : { ...next, differences: differencesOf(roundOf(next)).length };
 };
 
@@ -26,7 +39,7 @@ export const withoutPlayer = (match: Match, playerId: string, movedAt?: string):
   if (playerId === match[`${side}SubId`])
     return status === 'scheduled' ? lookedForAgain(withoutSubstitute(match, side), side, playerId, movedAt) : match;
   if (match.status === 'scheduled') return undefined;
-  const next = withoutCard(match, playerId);
+  const next = withoutCard(match, playerId, side);
   if (status === 'completed') return next;
   if (next === match && !match[`${side}Completed`]) return match;
   return { ...next, [`${side}Score`]: 0, [`${side}Completed`]: false };

@@ -1,7 +1,7 @@
 import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { handicapAt } from '../people/person.ts';
+import { handicapAt, nameOf } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { notNeededNews, withAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
@@ -27,6 +27,10 @@ export type LineUpDeps = {
   readonly timeZone: () => Promise<string>;
 };
 
+type NameOf = (personId: string) => string;
+const seenIn = (former: string | null | undefined, nameIn: NameOf) =>
+  former === undefined ? undefined : { former, nameOf: nameIn };
+
 export type LineUpService = ReturnType<typeof createLineUpService>;
 
 /** Who plays in a match: the use cases of admins. */
@@ -40,11 +44,15 @@ export const createLineUpService = (deps: LineUpDeps) => {
   } = deps;
 
   /** Changes the line-up, and tells everybody whom it concerns. */
-  const update = async (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => {
-    const fixture = await fixtures.find((await load(id)).match.fixtureId);
-    return openMatches.update(id, (match) =>
-      withAbsencesSettled(match, withLineUpNews(match, decide(match), fixture), absenceTeller(fixture, [])),
-    );
+  const update = async (id: string, decide: (match: Match, nameIn: NameOf) => Change): Promise<Versioned<Match>> => {
+    const { match: before } = await load(id);
+    const there = onTheCourse(before);
+    const [fixture, known] = await Promise.all([fixtures.find(before.fixtureId), people.knownAmong(there)]);
+    const nameIn: NameOf = (personId) => (there.includes(personId) ? nameOf(known.get(personId)) : 'Somebody else');
+    return openMatches.update(id, (match) => {
+      const change = decide(match, nameIn);
+      return withAbsencesSettled(match, withLineUpNews(match, change, fixture), absenceTeller(fixture, []));
+    });
   };
 
   /** With the handicap of the match, as if it started now: whoever comes in after the start plays off the same as whoever came in before. */
@@ -82,26 +90,37 @@ export const createLineUpService = (deps: LineUpDeps) => {
     setSubstitute: async (
       actorId: string,
       id: string,
-      { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>,
+      { originalPlayerId, substituteId, former }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'assign substitutes');
       const substitute = await personOf(substituteId, id);
       return showWith(
         substituteId,
-        await update(id, (match) => assignSubstitute(match, { originalPlayerId, substitute })),
+        await update(id, (match, nameIn) =>
+          assignSubstitute(match, { originalPlayerId, substitute, seen: seenIn(former, nameIn) }),
+        ),
       );
     },
 
-    removeSubstitute: async (actorId: string, id: string, originalPlayerId: string): Promise<MatchView> => {
+    removeSubstitute: async (
+      actorId: string,
+      id: string,
+      { originalPlayerId, former }: { readonly originalPlayerId: string; readonly former?: string | undefined },
+    ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'remove substitutes');
       const known = (await people.knownAmong([originalPlayerId])).get(originalPlayerId);
       const handicap = known && (await withHandicap(known, id)).handicap;
-      return show(await update(id, (match) => removeSubstitute(match, { originalPlayerId, handicap })));
+      return show(
+        await update(id, (match, nameIn) =>
+          removeSubstitute(match, { originalPlayerId, handicap, seen: seenIn(former, nameIn) }),
+        ),
+      );
     },
 
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete matches');
       const { match } = await load(id);
+      requireUnplayed(match);
       const fixture = await fixtures.find(match.fixtureId);
       const all = await list(match.fixtureId);
       await deletedMatches.remember(match);

@@ -110,6 +110,17 @@ export const changePlayer = (
   return { next, events: [] };
 };
 
+/** Whom an admin has seen standing in for a player, null for nobody, and what people are called. */
+type SeenSubstitute = { readonly former: string | null; readonly nameOf: (id: string) => string };
+
+/** Throws 409 when somebody stands in for this side whom the admin has not seen there. */
+const requireSeenSubstitute = (match: Match, side: Side, { former, nameOf }: SeenSubstitute): void => {
+  const now = match[`${side}SubId`];
+  if (now === undefined || now === former) return;
+  const news = `${nameOf(now)} plays for ${nameOf(match[`${side}Id`])} now`;
+  throw new AppError('conflict', `Somebody has changed this match meanwhile: ${news}. Please look at it again.`);
+};
+
 /** Throws unless this person can stand in for somebody: 400 for whoever is no substitute, 409 while suspended. */
 const requireSubstitute = ({ name, role, isActive }: LineUpPerson): void => {
   if (role !== 'substitution') throw new AppError('invalid', `${name} is not a substitute`);
@@ -119,16 +130,21 @@ const requireSubstitute = ({ name, role, isActive }: LineUpPerson): void => {
 /**
  * Lets somebody stand in for a player, instead of whoever did before. The same once more changes nothing. Throws 400 when the original is
  * not a player of the match or the other no substitute; 409 while they are suspended or already here, once the side has a recorded hole,
- * and after the end.
+ * after the end, and where somebody else stands in than was seen.
  */
 export const assignSubstitute = (
   match: Match,
-  given: { readonly originalPlayerId: string; readonly substitute: LineUpPerson },
+  given: {
+    readonly originalPlayerId: string;
+    readonly substitute: LineUpPerson;
+    readonly seen?: SeenSubstitute | undefined;
+  },
 ): Change => {
   const { originalPlayerId, substitute } = given;
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === substitute.id) return unchanged(match);
   requireOpenSide(match, side);
+  if (given.seen) requireSeenSubstitute(match, side, given.seen);
   requireSubstitute(substitute);
   const stoodIn = { playerId: originalPlayerId, subId: substitute.id, handicap: substitute.handicap };
   const next = withLineUp(match, withSide(match, side, stoodIn));
@@ -138,16 +154,21 @@ export const assignSubstitute = (
 
 /**
  * The player plays after all; without a substitute nothing changes. Throws 400 when they are not a player of the match; 409 once the side has
- * a recorded hole, after the end, and for a deleted player in a running match.
+ * a recorded hole, after the end, for a deleted player in a running match, and where somebody else stands in than was seen.
  * @param given.handicap of the player; undefined when they were deleted
  */
 export const removeSubstitute = (
   match: Match,
-  given: { readonly originalPlayerId: string; readonly handicap: number | undefined },
+  given: {
+    readonly originalPlayerId: string;
+    readonly handicap: number | undefined;
+    readonly seen?: SeenSubstitute | undefined;
+  },
 ): Change => {
   const { originalPlayerId, handicap } = given;
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === undefined) return unchanged(match);
   requireOpenSide(match, side);
+  if (given.seen) requireSeenSubstitute(match, side, given.seen);
   return { next: withLineUp(match, withSide(match, side, { playerId: originalPlayerId, handicap })), events: [] };
 };

@@ -53,11 +53,11 @@ const refusalOf = (error: unknown): AppError => {
   throw error;
 };
 
-const scored = (done: string): AppError =>
-  new AppError('conflict', `Scores have been recorded in this fixture, so it can no longer be ${done}`);
+const scored = (done: string, what = 'it'): AppError =>
+  new AppError('conflict', `Scores have been recorded in this fixture, so ${what} can no longer be ${done}`);
 
-const requireNonePlayed = (all: readonly Match[], done: string, isSeasonOpen = true): void => {
-  if (all.some(isScored)) throw scored(done);
+const requireNonePlayed = (all: readonly Match[], done: string, isSeasonOpen = true, what?: string): void => {
+  if (all.some(isScored)) throw scored(done, what);
   if (all.some(isPlayed))
     throw new AppError(
       'conflict',
@@ -197,10 +197,11 @@ export const createMatchBatchService = ({
      * Removes all matches of a fixture. Throws 409 when a hole, a result or a decision of any is recorded: then all stay, but for
      * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
      * once more after, for matches made in between. Those in them are told of it when the fixture is given.
+     * @param what cannot be deleted then: the fixture, unless it is said
      */
-    removeUnplayed: async (fixtureId: string, fixture?: Fixture): Promise<void> => {
+    removeUnplayed: async (fixtureId: string, fixture?: Fixture, what?: string): Promise<void> => {
       const all = await openMatches.wholeOf(fixtureId);
-      requireNonePlayed(all, 'deleted');
+      requireNonePlayed(all, 'deleted', true, what);
       for (const match of all) {
         try {
           await deletedMatches.remember(match);
@@ -210,7 +211,7 @@ export const createMatchBatchService = ({
           ]);
         } catch (error) {
           const { kind } = refusalOf(error);
-          if (kind === 'conflict') throw scored('deleted');
+          if (kind === 'conflict') throw scored('deleted', what);
         }
       }
     },

@@ -32,8 +32,8 @@ export const mountMatches = (routes: RouteTable, { matchQueries, matches, lineUp
   routes.handle(completeByAdmin, ({ actor, params, body }) => matches.completeByAdmin(actor.playerId, params.id, body));
   routes.handle(changeMatchPlayer, ({ actor, params, body }) => lineUps.changePlayer(actor.playerId, params.id, body));
   routes.handle(setSubstitute, ({ actor, params, body }) => lineUps.setSubstitute(actor.playerId, params.id, body));
-  routes.handle(removeSubstitute, ({ actor, params }) =>
-    lineUps.removeSubstitute(actor.playerId, params.id, params.originalPlayerId),
+  routes.handle(removeSubstitute, ({ actor, params: { id, originalPlayerId }, query: { former } }) =>
+    lineUps.removeSubstitute(actor.playerId, id, { originalPlayerId, former }),
   );
   routes.handle(deleteMatch, ({ actor, params }) => lineUps.remove(actor.playerId, params.id));
 };

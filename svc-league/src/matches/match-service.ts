@@ -1,5 +1,6 @@
 import type { BodyOf, Match as MatchView, createMatch, updateMatch } from '@society/contracts';
 import type { completeByAdmin as completeByAdminRoute } from '@society/contracts';
+import { isAppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
@@ -8,7 +9,7 @@ import { withHelpersTold } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
 import { isPlayed } from './line-up.ts';
-import { moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
+import { isSamePair, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
 import { startRound } from './start.ts';
 import type { Change, Match, Scorer, Versioned } from './match.ts';
 import { lineUpNews } from './match-news.ts';
@@ -78,7 +79,14 @@ export const createMatchService = ({
         player2Id,
         createdAt: clock().toISOString(),
       });
-      const made = await openMatches.insert(match, lineUpNews('made', fixture, { matches: [match] }));
+      const made = await openMatches
+        .insert(match, lineUpNews('made', fixture, { matches: [match] }))
+        .catch(async (error: unknown) => {
+          // As where the answer to it was lost.
+          const before = (await openMatches.list(fixtureId)).find(({ match: one }) => isSamePair(one, match));
+          if (before?.match.status !== 'scheduled' || !isAppError(error, 'conflict')) throw error;
+          return before;
+        });
       // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {

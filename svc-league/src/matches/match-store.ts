@@ -3,7 +3,7 @@ import { AppError, isAppError } from '@society/kernel';
 import { anything, index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
 import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
 import { allBut } from '../all-but.ts';
-import { onTheCourse } from './match.ts';
+import { isOnlyPlay, isSamePair, onTheCourse } from './match.ts';
 import type { Change, ChangeMatch, Match, MatchEvent, MatchSummary, Versioned } from './match.ts';
 
 /** `onTheCourse` is kept beside the match for the index that keeps anyone from being twice in a fixture. */
@@ -75,9 +75,6 @@ const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
 const toldOf = (events: readonly MatchEvent[]) => events.map(({ event, data }) => newEvent<EventContract>(event, data));
 const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> => ({ match: restored(state), version });
 
-const isSame = (one: Match, other: Match): boolean =>
-  one.fixtureId === other.fixtureId && one.player1Id === other.player1Id && one.player2Id === other.player2Id;
-
 const over = () => trusted({ $in: ['completed', 'decided'] });
 const finishedBefore = (moment?: string) => (moment === undefined ? {} : { completedAt: trusted({ $lt: moment }) });
 const withPerson = (id?: string) => (id === undefined ? {} : { onTheCourse: id });
@@ -87,11 +84,11 @@ const allButFixture = allBut(schema, 'fixtureId');
 
 /**
  * The matches, each one document with everything recorded in it.
- * @param onChanged told of every write that changed a match, after it
+ * @param onChanged told of every write that changed a match, after it, and whether it was only play
  */
 export const createMatchStore = (
   store: Pick<Store, 'aggregates'>,
-  onChanged: (match: Match, version: number) => void,
+  onChanged: (match: Match, version: number, onlyPlay?: boolean) => void,
 ) => {
   const matches = store.aggregates<StoredMatch>('matches', {
     schema,
@@ -116,9 +113,12 @@ export const createMatchStore = (
       version,
     }));
 
-  const announced = (written: Written<StoredMatch>): Versioned<Match> & { readonly changed: boolean } => {
+  const announced = (
+    written: Written<StoredMatch>,
+    onlyPlay?: boolean,
+  ): Versioned<Match> & { readonly changed: boolean } => {
     const after = versioned(written);
-    if (written.changed) onChanged(after.match, after.version);
+    if (written.changed) onChanged(after.match, after.version, onlyPlay);
     return { ...after, changed: written.changed };
   };
 
@@ -137,10 +137,11 @@ export const createMatchStore = (
       return {
         next: next === before ? state : stored(next),
         events: toldOf(events),
-        result: answer,
+        result: { answer, onlyPlay: isOnlyPlay(before, next) },
       };
     });
-    return { ...announced(written), result: written.result };
+    const { answer, onlyPlay } = written.result;
+    return { ...announced(written, onlyPlay), result: answer };
   };
 
   const update = (id: string, decide: (match: Match) => Change) =>
@@ -173,7 +174,7 @@ export const createMatchStore = (
       } catch (error) {
         if (!(isAppError(error, 'conflict') && (await matches.isKnown(match.id)))) throw error;
         const before = await find(match.id);
-        if (before && !isSame(before.match, match))
+        if (before && !isSamePair(before.match, match))
           throw new AppError('conflict', `Match number ${match.id} is another match already. Please try again.`);
         return before;
       }

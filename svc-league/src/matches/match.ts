@@ -135,6 +135,11 @@ export type ChangeMatch = <R>(
 
 export const unchanged = (match: Match): Change => ({ next: match, events: [] });
 
+type PairOf = Pick<Match, 'fixtureId' | 'player1Id' | 'player2Id'>;
+/** Whether two matches are of the same players, on the same sides, at the same fixture. */
+export const isSamePair = (one: PairOf, other: PairOf): boolean =>
+  one.fixtureId === other.fixtureId && one.player1Id === other.player1Id && one.player2Id === other.player2Id;
+
 /** Throws 400 when both players are the same person. */
 export const requireOpponents = ({ player1Id, player2Id }: Pick<Match, 'player1Id' | 'player2Id'>): void => {
   if (player1Id === player2Id) throw new AppError('invalid', 'A player cannot play against themselves');
@@ -168,6 +173,11 @@ export const newMatch = (given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | '
 /** Everybody on the course: the players and their substitutes. Nobody may be twice in a fixture. */
 export const onTheCourse = (match: LineUp): readonly string[] =>
   [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
+
+/** Whether a match went on from one state to the other: it was and is being played, by the same people. */
+export const isOnlyPlay = (before: Match, after: Match): boolean =>
+  [before, after].every(({ status }) => status === 'in_progress') &&
+  onTheCourse(before).join() === onTheCourse(after).join();
 
 /** Throws 403 unless the scorer is an admin or plays in the match. */
 export const requireScorer = (match: Match, scorer: Scorer): void => {

@@ -1,8 +1,9 @@
 import { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
 import type { DecidedOutcome } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { lineUpNews } from '../matches/match-news.ts';
-import { nobodyToPlay, requireRoom, unchanged } from '../matches/match.ts';
+import { nobodyToPlay, requireNotDecided, requireRoom, unchanged } from '../matches/match.ts';
 import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match.ts';
 import { completedData, requireSeenResult } from '../matches/result.ts';
 import type { Seen } from '../matches/result.ts';
@@ -12,6 +13,11 @@ const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
   requireRoom(match.rulings ?? [], ruling.by, 'It can no longer be decided.');
   return [...(match.rulings ?? []), ruling];
 };
+
+const reopened = ({ id: matchId, fixtureId, seasonId }: Match): MatchEvent => ({
+  event: matchReopened,
+  data: { matchId, fixtureId, ...(seasonId !== undefined && { seasonId }) },
+});
 
 /**
  * Decides a match without its being played to the end: for one of the sides, a draw, or nothing. It counts without points for or against. What
@@ -59,27 +65,68 @@ export const reopenMatch = (
   if (!decided) return unchanged(match);
   if (decided.statusBefore === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id)))
     throw nobodyToPlay();
-  const { id: matchId, fixtureId, result, seasonId } = match;
+  const { result } = match;
   const next = askedAnew({
     ...rest,
     status: decided.statusBefore,
     rulings: withRuling(match, { kind: 'reopen', by: scorer.playerId, at }),
   });
-  const data = { matchId, fixtureId, ...(seasonId !== undefined && { seasonId }) };
-  const reopened: MatchEvent = { event: matchReopened, data };
-  if (decided.statusBefore !== 'completed' || !result) return { next, events: [reopened] };
-  return { next, events: [reopened, { event: matchCompleted, data: completedData(next, result) }] };
+  if (decided.statusBefore !== 'completed' || !result) return { next, events: [reopened(match)] };
+  return { next, events: [reopened(match), { event: matchCompleted, data: completedData(next, result) }] };
+};
+
+const withoutEnd = ({ completedAt: _end, ...match }: Match): Match => match;
+
+/**
+ * Takes back a final score that an admin gave by hand, as where it is of another match: the match goes on, or is still to be played. The score stays in its history. A match
+ * without a result is left as it is. Throws 409 where a hole is recorded, as `requireSeenResult` does, and for a match that nobody could start any more.
+ * @param given.isKnown as in `reopenMatch`
+ */
+export const undoFinalScore = (
+  match: Match,
+  given: {
+    readonly scorer: Scorer;
+    readonly at: string;
+    readonly on: Seen;
+    readonly isKnown: (id: string) => boolean;
+  },
+): Change => {
+  const { scorer, at, on, isKnown } = given;
+  requireNotDecided(match);
+  const { result } = match;
+  if (!result) return unchanged(match);
+  requireSeenResult(match, on);
+  const earlierResults = [...match.earlierResults, result];
+  if (match.entries.length > 0 || !earlierResults.every(({ byAdmin }) => byAdmin))
+    throw new AppError(
+      'conflict',
+      'Holes of this match are recorded, so its score can be corrected, but not taken back',
+    );
+  const status = match.startedAt === undefined ? 'scheduled' : 'in_progress';
+  if (status === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id))) throw nobodyToPlay();
+  const next = askedAnew({
+    ...withoutEnd(match),
+    status,
+    player1Score: 0,
+    player2Score: 0,
+    player1Completed: false,
+    player2Completed: false,
+    result: null,
+    earlierResults,
+    rulings: withRuling(match, { kind: 'reopen', by: scorer.playerId, at }),
+  });
+  return { next, events: [reopened(match)] };
 };
 
 /**
- * The same decision, or the same taken back, with its people told whether they play: of a match that nobody had begun. In one that is under way, or over, they are
- * on the course, or have been.
+ * The same decision, or the same or a final score taken back, with its people told whether they play: of a match that nobody had begun. In one that is under way, or over, they
+ * are on the course, or have been.
  */
 export const withDecisionNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
   const { next, events } = change;
   const matches = [next];
   const isOff = before.status === 'scheduled' && next.status === 'decided';
-  const isOn = before.status === 'decided' && next.status === 'scheduled';
+  const isOn = before.status !== 'scheduled' && next.status === 'scheduled';
   if (isOff) return { next, events: [...events, ...lineUpNews('removed', fixture, { matches, isDecided: true })] };
   return isOn ? { next, events: [...events, ...lineUpNews('made', fixture, { matches })] } : change;
 };

@@ -45,6 +45,12 @@ const resultLines = ({ result, earlierResults }: Match): readonly HistoryEvent[]
     };
   });
 
+/** The final score that was taken back at this moment: nothing but that is taken back where nothing was decided. */
+const scoreBefore = ({ earlierResults }: Match, moment: string): Pick<HistoryEvent, 'before'> => {
+  const result = earlierResults.findLast(({ at }) => at <= moment);
+  return result ? { before: scoreText(result) } : {};
+};
+
 const strokesText = (strokes: number | null): string => (strokes === BLOB ? 'Blob' : String(strokes ?? '–'));
 const cardText = (card: Card): string => card.map(strokesText).join(' ');
 
@@ -90,11 +96,12 @@ export const historyOf = (match: Match): readonly HistoryEvent[] => {
       ...why,
     }));
   });
-  const rulings = (match.rulings ?? []).map(({ kind, by, at, reason, outcome }): HistoryEvent => ({
+  const rulings = (match.rulings ?? []).map(({ kind, by, at, reason, outcome }, index, all): HistoryEvent => ({
     at,
     receivedAt: at,
     by,
     kind,
+    ...(kind === 'reopen' && all[index - 1]?.kind !== 'decide' && scoreBefore(match, at)),
     ...(outcome && { after: outcome }),
     ...(reason !== undefined && { reason }),
     counted: true,

@@ -1,4 +1,13 @@
-import { decideMatch, getHistory, getRound, putCards, reopenMatch, sendActions, undoStart } from '@society/contracts';
+import {
+  decideMatch,
+  getHistory,
+  getRound,
+  putCards,
+  reopenMatch,
+  sendActions,
+  undoFinalScore,
+  undoStart,
+} from '@society/contracts';
 import type { RouteTable } from '@society/service-kit/http';
 import type { RoundService } from './round-service.ts';
 
@@ -9,5 +18,6 @@ export const mountRounds = (routes: RouteTable, rounds: RoundService): void => {
   routes.handle(putCards, ({ actor, params, body }) => rounds.putCards(actor.playerId, params.id, body));
   routes.handle(decideMatch, ({ actor, params, body }) => rounds.decide(actor.playerId, params.id, body));
   routes.handle(reopenMatch, ({ actor, params }) => rounds.reopen(actor.playerId, params.id));
+  routes.handle(undoFinalScore, ({ actor, params, body }) => rounds.undoFinalScore(actor.playerId, params.id, body));
   routes.handle(undoStart, ({ actor, params }) => rounds.undoStart(actor.playerId, params.id));
 };

@@ -7,6 +7,7 @@ import type {
   RoundView,
   decideMatch as decideMatchRoute,
   putCards as putCardsRoute,
+  undoFinalScore as undoFinalScoreRoute,
 } from '@society/contracts';
 import { matchDisputed, substituteAsked } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
@@ -29,7 +30,7 @@ import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
 import { applyActions, requirePartaker } from './actions.ts';
 import { putCards } from './cards.ts';
-import { decideMatch, reopenMatch, withDecisionNews } from './decision.ts';
+import { decideMatch, reopenMatch, undoFinalScore, withDecisionNews } from './decision.ts';
 import { keepActions, roundOfDeleted } from './deleted-round.ts';
 import { historyOf } from './history.ts';
 import { roundView } from './round-view.ts';
@@ -90,6 +91,24 @@ export const createRoundService = (deps: RoundDeps) => {
   const knownIn = async (match: Match): Promise<(personId: string) => boolean> => {
     const known = await people.knownAmong(onTheCourse(match));
     return (personId) => known.has(personId);
+  };
+
+  /** The same for an admin's word taken back: whoever plays after all, and was told otherwise, is told so. */
+  const showTakenBack = async (
+    id: string,
+    decide: (
+      match: Match,
+      version: number,
+      given: { readonly at: string; readonly isKnown: (id: string) => boolean },
+    ) => Change,
+  ): Promise<MatchView> => {
+    const at = now();
+    const before = (await matchQueries.load(id)).match;
+    const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
+    const tell = absenceTeller(fixture, []);
+    return showChanged(id, (match, version) =>
+      withDecisionNews(match, withAskedAnewTold(match, decide(match, version, { at, isKnown }), tell), fixture),
+    );
   };
 
   const fixtureOf = ({ fixtureId }: Match): Promise<Fixture | undefined> => fixtures.find(fixtureId);
@@ -168,7 +187,12 @@ export const createRoundService = (deps: RoundDeps) => {
     putCards: async (actorId: string, id: string, body: BodyOf<typeof putCardsRoute>): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'enter both cards');
       const { match } = await matchQueries.load(id);
-      const facts = await readStartFacts(match);
+      const facts = await readStartFacts(match).catch((error: unknown) => {
+        if (match.status !== 'completed' || !isAppError(error, 'notFound')) throw error;
+        const message =
+          'One of the players was deleted, so its cards cannot be worked out. Please correct the score instead.';
+        throw new AppError('conflict', message, { cause: error });
+      });
       const { version, player1, player2, reason } = body;
       const cards = { player1, player2 };
       const given = { ...facts, scorer, version, cards, reason, entryId: ids(), at: now() };
@@ -193,14 +217,18 @@ export const createRoundService = (deps: RoundDeps) => {
 
     reopen: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
-      const at = now();
-      const before = (await matchQueries.load(id)).match;
-      const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
-      const tell = absenceTeller(fixture, []);
-      return showChanged(id, (match) => {
-        const reopened = reopenMatch(match, { scorer, at, isKnown });
-        return withDecisionNews(match, withAskedAnewTold(match, reopened, tell), fixture);
-      });
+      return showTakenBack(id, (match, _version, given) => reopenMatch(match, { ...given, scorer }));
+    },
+
+    undoFinalScore: async (
+      actorId: string,
+      id: string,
+      { version: seen, seen: result, players }: BodyOf<typeof undoFinalScoreRoute>,
+    ): Promise<MatchView> => {
+      const scorer = await people.requireAdmin(actorId, 'take a final score back');
+      return showTakenBack(id, (match, version, given) =>
+        undoFinalScore(match, { ...given, scorer, on: { version, seen, result, players } }),
+      );
     },
 
     undoStart: async (actorId: string, id: string): Promise<MatchView> => {

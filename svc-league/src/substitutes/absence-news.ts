@@ -9,9 +9,9 @@ import type { TellAbsence } from './absence.ts';
 export const adminsAmong = (people: readonly Person[], actorId: string): readonly string[] =>
   people.filter(({ id, role, isActive }) => role === 'admin' && isActive && id !== actorId).map(({ id }) => id);
 
-/** Makes the events of absences in this fixture; none of one that is gone. */
+/** Makes the events of absences in a match of this fixture, with when it tees off where that is known; none of one that is gone. */
 export const absenceTeller =
-  (fixture: Fixture | undefined, adminIds: readonly string[]): TellAbsence =>
+  (fixture: Fixture | undefined, adminIds: readonly string[], teeTime?: string): TellAbsence =>
   ({ match, playerId, askedIds = [], isNew = false, offeredId, settledIds = [], overIds = [] }) => {
     const side = sideOf(match, playerId);
     const toAdmins = isNew || offeredId !== undefined ? adminIds : [];
@@ -21,6 +21,7 @@ export const absenceTeller =
       matchId: match.id,
       playerId,
       opponentId: side ? playsOn(match, otherSide(side)) : match.player1Id,
+      ...(teeTime !== undefined && { teeTime }),
       ...(offeredId !== undefined && { offeredId }),
       askedIds: [...askedIds],
       adminIds: [...toAdmins],

@@ -57,7 +57,7 @@ test('when somebody answers who was not asked, or it is settled, then it is refu
   expect(() => say(next, 'sue', 'yes')).toThrow('This is settled: nobody is looked for any more. Thank you!');
 });
 
-test('whatever is said in whichever order, then at most one yes stands, and each yes but the first is told that it is taken', () => {
+test('when whatever is said in whichever order, then at most one yes stands, and each yes but the first is told that it is taken', () => {
   const helpers: readonly Asked[] = ['a', 'b', 'c', 'd'].map((personId) => ({ personId, as: 'substitute' }));
   const step = fc.record({
     helperId: fc.constantFrom('a', 'b', 'c', 'd'),

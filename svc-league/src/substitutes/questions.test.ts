@@ -17,7 +17,8 @@ test('when somebody is asked for two evenings, then the next comes first, and th
     absent('1', '7', { ...sue, answer: 'yes' }),
     absent('2', '5', { ...sol, answer: 'yes' }, { ...sue, answer: 'no' }),
   ];
-  const open = questionsFor('sue', matches, [fixture('7', day(9)), fixture('5', day(2))], () => () => true);
+  const evenings = { evenings: [fixture('7', day(9)), fixture('5', day(2))], timeZone: 'Europe/London' };
+  const open = questionsFor('sue', matches, evenings, () => () => true);
   expect(open.map(({ match, isTaken }) => [match.id, isTaken])).toEqual([
     ['2', true],
     ['1', false],
@@ -29,4 +30,16 @@ test('when a substitute swings for the other side, then they are the opponent of
   const sid = { id: 'sid', name: 'Sid Reed', handicap: 9, role: 'substitution', isActive: true } as const;
   const asked = { personId: 'ann1', asked: sue, isTaken: false };
   expect(questionOf(match, asked, fixture('7', day(9)), new Map([['sid', sid]])).opponent).toBe('Sid Reed');
+});
+
+test('when the evening has tee times, then whoever is asked sees when the match tees off, behind those before it; without any they see none', () => {
+  const matches = [absent('1', '7'), absent('2', '7', sue)];
+  const asked = (sheet: object) => {
+    const evenings = { evenings: [{ ...fixture('7', day(9)), ...sheet }], timeZone: 'Europe/London' };
+    return questionsFor('sue', matches, evenings, () => () => true).map(({ match, fixture: evening, ...open }) =>
+      questionOf(match, open, evening, new Map()),
+    );
+  };
+  expect(asked({ firstTee: '17:30', teeInterval: 10 })).toMatchObject([{ teeTime: '2026-06-09T16:40:00.000Z' }]);
+  expect(asked({})).toEqual([expect.not.objectContaining({ teeTime: expect.anything() as unknown })]);
 });

@@ -1,6 +1,7 @@
 import type { Question } from '@society/contracts';
 import { otherSide, playsOn, sideOf } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
+import { teeTimes } from '../fixtures/tee-times.ts';
 import { onTheCourse } from '../matches/match.ts';
 import type { Asked, MatchSummary } from '../matches/match.ts';
 import { nameOf } from '../people/person.ts';
@@ -14,13 +15,18 @@ type Open = {
   readonly personId: string;
   readonly asked: Asked;
   readonly isTaken: boolean;
+  /** Where the evening has tee times. */
+  readonly teeTime?: string | undefined;
 };
 
-/** What somebody is asked in matches of these evenings, the next one first; nothing for one on which they play by now. */
+/**
+ * What somebody is asked in matches of these evenings, the next one first; nothing for one on which they play by now.
+ * @param matches all of these evenings, since when one tees off follows from those before it
+ */
 export const questionsFor = (
   helperId: string,
   matches: readonly MatchSummary[],
-  evenings: readonly Fixture[],
+  { evenings, timeZone }: { readonly evenings: readonly Fixture[]; readonly timeZone: string },
   canComeTo: CanComeTo,
 ): readonly Open[] =>
   evenings
@@ -29,12 +35,15 @@ export const questionsFor = (
       const here = matches.filter(({ fixtureId }) => fixtureId === fixture.id);
       if (here.some((match) => onTheCourse(match).includes(helperId))) return [];
       const canCome = canComeTo(fixture.id);
+      const times = teeTimes(fixture, here, timeZone);
       return here.flatMap((match) =>
         openAbsences(match).flatMap((absence) => {
           const asked = absence.asked.find(({ personId }) => personId === helperId);
           const offer = offerOf(absence, canCome);
           const isTaken = offer !== undefined && offer.personId !== helperId;
-          return asked ? [{ match, fixture, personId: absence.personId, asked, isTaken }] : [];
+          return asked
+            ? [{ match, fixture, personId: absence.personId, asked, isTaken, teeTime: times.get(match.id) }]
+            : [];
         }),
       );
     });
@@ -42,7 +51,7 @@ export const questionsFor = (
 /** A question as whoever is asked sees it. */
 export const questionOf = (
   match: MatchSummary,
-  { personId, asked, isTaken }: Pick<Open, 'personId' | 'asked' | 'isTaken'>,
+  { personId, asked, isTaken, teeTime }: Pick<Open, 'personId' | 'asked' | 'isTaken' | 'teeTime'>,
   { id, name, date, location }: Fixture,
   known: ReadonlyMap<string, Person>,
 ): Question => {
@@ -55,6 +64,7 @@ export const questionOf = (
     name: nameOf(known.get(personId)),
     opponent: nameOf(known.get(opponentId)),
     fixture: { id, name, date, location },
+    ...(teeTime !== undefined && { teeTime }),
     as: asked.as,
     answer: asked.answer ?? null,
     isTaken,

@@ -12,6 +12,7 @@ import type { AvailabilityService } from '../availability/availability-service.t
 import type { ClubService } from '../club/club-service.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
+import { teeTimes } from '../fixtures/tee-times.ts';
 import { onTheCourse } from '../matches/match.ts';
 import type { ChangeMatch, Match } from '../matches/match.ts';
 import type { MatchBatchService } from '../matches/match-batch-service.ts';
@@ -82,7 +83,8 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const free = helpersAmong(all, lineUps, said).filter((one) => askId === undefined || one.personId === askId);
       if (askId !== undefined && free.length === 0)
         throw new AppError('conflict', `${await nameOf(askId)} is not free on this evening`);
-      const tell = absenceTeller(fixture, adminsAmong(all, actorId));
+      const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
+      const tell = absenceTeller(fixture, adminsAmong(all, actorId), teeTime);
       const given = { personId, by: actorId, at, free, tell };
       await settleLeft(fixture);
       const after = await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined }));
@@ -126,7 +128,8 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const canCome = stillFree(new Map(all.map((person) => [person.id, person])), lineUps, others);
       const isAtOnce = (await club.placing()) === 'atOnce';
       const helper = (await people.require([actorId])).get(actorId);
-      const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(all, actorId));
+      const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
+      const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(all, actorId), teeTime);
       await settleLeft(fixture);
       const after = await changeMatch(id, (before) => {
         const answered = answerQuestion(before, { personId, helperId: actorId, answer, canCome, tell });
@@ -141,7 +144,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
         throw error;
       });
       const known = await people.knownAmong([...onTheCourse(after.match), personId]);
-      return questionOf(after.match, { personId, ...after.result }, fixture, known);
+      return questionOf(after.match, { personId, ...after.result, teeTime }, fixture, known);
     },
 
     /** What they are asked, and the results of their matches that may still be settled. */
@@ -158,7 +161,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const known = await people.knownAmong(
         withAbsences.flatMap((match) => [...onTheCourse(match), ...peopleOfAbsences(match)]),
       );
-      const evenings = upcoming.map(({ state }) => state);
+      const evenings = { evenings: upcoming.map(({ state }) => state), timeZone: await club.timeZone() };
       const asked = questionsFor(actorId, matches, evenings, await matchQueries.canComeTo(withAbsences));
       return {
         questions: asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known)),

@@ -134,7 +134,7 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
       return hold(data, version, (standings, points) => applyDecision(standings, matchId, decision, points));
     },
 
-    /** Takes in that a decision was taken back. */
+    /** Takes in that a decision or a final score was taken back. */
     takeReopening: ({ version, data }: Pick<EventMessage<typeof matchReopened>, 'version' | 'data'>): Promise<void> => {
       const decision: TableDecision = { version, player1Id: '', player2Id: '', outcome: null };
       return hold(data, version, (standings, points) => applyDecision(standings, data.matchId, decision, points));

@@ -89,6 +89,12 @@ export const matchRows: readonly Row[] = [
     input: ({ scheduled }) => ({ params: { id: scheduled } }),
   },
   {
+    name: 'the deletion of all matches of a fixture',
+    route: routes.deleteMatches,
+    allowed: ['admin'],
+    input: ({ fixtureId }) => ({ params: { id: fixtureId } }),
+  },
+  {
     name: 'the scores',
     route: routes.listScores,
     allowed: everyone,
@@ -170,6 +176,12 @@ export const matchRows: readonly Row[] = [
     route: routes.reopenMatch,
     allowed: ['admin'],
     input: ({ decided }) => ({ params: { id: decided } }),
+  },
+  {
+    name: 'a final score taken back',
+    route: routes.undoFinalScore,
+    allowed: ['admin'],
+    input: ({ scored }) => ({ params: { id: scored }, body: {} }),
   },
   {
     name: 'a start taken back',

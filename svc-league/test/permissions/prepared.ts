@@ -4,6 +4,7 @@ import { aCourse } from '@society/contracts/testing';
 import type { Actor } from '@society/service-kit/auth';
 import { openStream, request, testKeys } from '@society/service-kit/testing';
 import { newMatch } from '../../src/matches/match.ts';
+import { completeByAdmin } from '../../src/matches/result.ts';
 import { startRound } from '../../src/matches/start.ts';
 import { decideMatch } from '../../src/rounds/decision.ts';
 import { recordHole } from '../../src/scores/scorecard.ts';
@@ -21,6 +22,8 @@ export type Prepared = {
   /** Started by Ann, no hole recorded. */
   readonly started: string;
   readonly decided: string;
+  /** Ended by a final score, no hole recorded. */
+  readonly scored: string;
   readonly calendar: string;
   readonly boardToken: string;
   readonly courseId: string;
@@ -72,6 +75,10 @@ export const prepare = async (league: League): Promise<Prepared> => {
   const given = { scorer, outcome: 'draw', reason, at: evening } as const;
   const decided = decideMatch({ ...started, id: made(), fixtureId: fourth.id }, given).next;
   await league.matchStore.insert(decided);
+  const fifth = await addFixture(league);
+  const score = { scorer, player1Score: 20, player2Score: 10, at: evening };
+  const scored = completeByAdmin({ ...started, id: made(), fixtureId: fifth.id }, score).next;
+  await league.matchStore.insert(scored);
   const { holes } = aCourse();
   const course = await league.courses.create('adam', { name: `Course ${made()}`, holes });
   const closedSeason = made();
@@ -92,6 +99,7 @@ export const prepare = async (league: League): Promise<Prepared> => {
     running: running.id,
     started: begun.id,
     decided: decided.id,
+    scored: scored.id,
     openSeason,
     closedSeason,
     calendar: path.slice(path.lastIndexOf('/') + 1),

@@ -1,12 +1,23 @@
 import type { Match } from '@society/contracts';
-import { Button } from '@society/web-kit';
+import { Button, useClub } from '@society/web-kit';
+import { useClubDay } from '../use-club-day.ts';
 import { mayBeAbsent } from './absent.ts';
 import { useAbsence } from './use-absence.ts';
 import styles from './Absences.module.css';
 
-/** For whoever plays in a match to come: one tap says that they cannot, another one that they can after all. A refusal stands below. */
-export const CannotPlay = ({ match, playerId }: { match: Match; playerId: string | undefined }) =>
-  playerId !== undefined && mayBeAbsent(match, playerId) ? <Own match={match} playerId={playerId} /> : null;
+type Props = { match: Match; playerId: string | undefined; date: string | undefined };
+
+/**
+ * For whoever plays in a match to come: one tap says that they cannot, another one that they can after all. A refusal stands below. `date` is that of the match's
+ * evening, where it is known.
+ */
+export const CannotPlay = ({ match, playerId, date }: Props) => {
+  const { timeZone } = useClub();
+  useClubDay();
+  return playerId !== undefined && mayBeAbsent(match, playerId, { date, now: new Date(), timeZone }) ? (
+    <Own match={match} playerId={playerId} />
+  ) : null;
+};
 
 const Own = ({ match, playerId }: { match: Match; playerId: string }) => {
   const { absence, toggle, isPending, problem } = useAbsence(match, playerId);

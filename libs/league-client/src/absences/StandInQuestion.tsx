@@ -1,5 +1,5 @@
 import type { Question } from '@society/contracts';
-import { Button, formatDate, useClub } from '@society/web-kit';
+import { Button, formatDate, formatTime, useClub } from '@society/web-kit';
 import { useQuestion } from './use-absence.ts';
 import styles from './Absences.module.css';
 
@@ -10,17 +10,17 @@ const said = ({ answer, isTaken }: Question): string | undefined => {
 
 /** Whether somebody plays for somebody else, answered by one tap; a tap on what was said takes it back. */
 export const StandInQuestion = ({ question }: { question: Question }) => {
-  const { name, opponent, fixture, answer, isTaken } = question;
+  const { name, opponent, fixture, teeTime, answer, isTaken } = question;
   const { timeZone } = useClub();
   const { say, pending, problem } = useQuestion(question);
   const title = `Can you play for ${name}?`;
   const note = said(question);
+  const day = formatDate(fixture.date, timeZone, 'full');
+  const when = teeTime === undefined ? day : `${day}, ${formatTime(teeTime, timeZone)}`;
   return (
     <section className={styles.question} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>
-        {[`Against ${opponent}`, fixture.name, formatDate(fixture.date, timeZone, 'full')].join(' · ')}
-      </p>
+      <p className={styles.text}>{[`Against ${opponent}`, fixture.name, when].join(' · ')}</p>
       {note && <p className={styles.text}>{note}</p>}
       {(!isTaken || answer === 'yes') && (
         <div role="group" aria-label={title} className={styles.answers}>

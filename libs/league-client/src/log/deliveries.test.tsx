@@ -216,12 +216,15 @@ describe('what has to wait', () => {
     ['the page becomes visible', () => act(() => void document.dispatchEvent(new Event('visibilitychange')))],
     ['something more is done', () => add([start('b')])],
   ])('when %s, then it is sent at once', async (_, notice) => {
+    jest.useFakeTimers();
     const { sent, api } = open(refusing(503));
     await add([start('a')]);
-    await waitFor(() => expect(sent()).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(sent()).toHaveLength(1);
     api.answer({ sendActions: answering() });
     await notice();
-    await waitFor(() => expect(waiting()).toEqual([]), { timeout: 900 });
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(waiting()).toEqual([]);
   });
 
   test('when the server says anything after a silence, then it is sent at once', async () => {

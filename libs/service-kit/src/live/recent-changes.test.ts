@@ -56,3 +56,13 @@ test('when a fixture was moved to other times and then changed in something else
   recent.take({ ...fixture, version: 3 });
   expect(recent.message().changes).toEqual([{ ...fixture, version: 3, movesTimes: true }]);
 });
+
+test('when a match has begun and then a hole of it was played, or the other way round, then both are told', () => {
+  const { recent, pass } = setUp();
+  pass(60_000);
+  const hole = (version: number) => ({ ...match(version), onlyPlay: true });
+  for (const change of [match(4), hole(5), hole(6)]) recent.take(change);
+  expect(recent.message().changes).toEqual([match(4), hole(6)]);
+  recent.take(match(7));
+  expect(recent.message().changes).toEqual([hole(6), match(7)]);
+});

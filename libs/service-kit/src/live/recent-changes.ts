@@ -6,7 +6,8 @@ const keptMs = 30_000;
 const subjectOf = (change: LiveChange): string => {
   switch (change.name) {
     case 'match.changed':
-      return `${change.name} ${change.matchId}`;
+      // Apart: a hole says nothing of what came before it.
+      return `${change.name} ${change.matchId}${change.onlyPlay ? ' in play' : ''}`;
     case 'fixture.changed':
     case 'availability.changed':
       return `${change.name} ${change.fixtureId}`;

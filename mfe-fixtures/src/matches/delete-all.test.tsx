@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aMatch, aRunningMatch } from '@society/contracts/testing';
+import { admin, anna } from '@society/web-kit/testing';
+import { dialog, open } from '../../test/matches-page.ts';
+
+const name = 'Delete All Matches';
+const two = [aMatch(), aMatch({ id: '13', player1Id: 'p3', player2Id: 'p4' })];
+
+test('when a draw was wrong, then one question with the count takes all its matches back', async () => {
+  const app = await open(two, { user: admin });
+  await app.user.click(screen.getByRole('button', { name }));
+  expect(dialog(name).getByText(/^Delete all 2 matches of Week 4 - March Medal\? .* The fixture stays/)).toBeVisible();
+  expect(app.api.callsOf('deleteMatches')).toEqual([]);
+  await app.user.click(dialog(name).getByRole('button', { name }));
+  expect(await screen.findByText('No matches scheduled')).toBeVisible();
+  expect(app.api.callsOf('deleteMatches')).toMatchObject([{ params: { id: '4' } }]);
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Matches' })).toHaveFocus());
+});
+
+test('when something is recorded meanwhile, then the reason stands there and all matches stay', async () => {
+  const message = 'Scores have been recorded in this fixture, so its matches can no longer be deleted';
+  const app = await open(two, { user: admin, api: { deleteMatches: { status: 409, message } } });
+  await app.user.click(screen.getByRole('button', { name }));
+  await app.user.click(dialog(name).getByRole('button', { name }));
+  expect(await dialog(name).findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByText('Match #13')).toBeInTheDocument();
+});
+
+test.each([
+  ['points are recorded', [...two, aRunningMatch({ id: '14', player1Score: 2 })], admin],
+  ['one is decided', [...two, aMatch({ id: '14', decided: { outcome: 'draw', reason: 'Rain' } })], admin],
+  ['there is one match', [aMatch()], admin],
+  ['a player looks at them', two, anna],
+])('when %s, then it is not offered', async (_, matches, user) => {
+  await open(matches, { user });
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Match } from '@society/contracts';
+import { seenOf, showMatch, useWrite } from '@society/league-client';
+import { Button, Dialog, isConflict, RotateCcw, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import styles from './Decide.module.css';
+
+const texts = {
+  reopenMatch: {
+    title: 'Take Decision Back',
+    description: 'The match will be again as it was before the decision, and the league table follows.',
+    done: 'Decision taken back',
+    failed: 'Failed to take the decision back',
+  },
+  undoFinalScore: {
+    title: 'Take Score Back',
+    description: 'The match will be again as it was before the final score, and the league table follows.',
+    done: 'Score taken back',
+    failed: 'Failed to take the score back',
+  },
+};
+type Props = { match: Match; name: keyof typeof texts };
+
+/** Lets an admin take the decision on a match back, or its final score, after a question. */
+export const TakeBack = ({ match, name }: Props) => {
+  const [open, setOpen] = useState(false);
+  const { title, description } = texts[name];
+  return (
+    <>
+      <Button variant="secondary" data-screen-only onClick={() => setOpen(true)}>
+        <RotateCcw size={18} aria-hidden="true" />
+        {title}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
+        <Question match={match} name={name} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const Question = ({ match, name, onClose }: Props & { onClose: () => void }) => {
+  const toast = useToast();
+  const { title, done, failed } = texts[name];
+  const params = { id: match.id };
+  // What is taken back is what was there when it was asked, until the server says that somebody was faster.
+  const [asked] = useState(seenOf(match));
+  const decision = useWrite('reopenMatch', { input: () => ({ params }), show: showMatch, failed });
+  const score = useWrite('undoFinalScore', {
+    input: (body: typeof asked) => ({ params, body }),
+    show: showMatch,
+    failed,
+  });
+  const { isPending, problem } = name === 'reopenMatch' ? decision : score;
+  const onSuccess = () => {
+    toast({ title: done });
+    onClose();
+  };
+  const takeBack = () => {
+    if (name === 'reopenMatch') decision.mutate(undefined, { onSuccess });
+    else score.mutate(isConflict(score.error) ? seenOf(match) : asked, { onSuccess });
+  };
+  return (
+    <div className={styles.form}>
+      <Refusal message={problem} />
+      <DialogButtons onCancel={onClose}>
+        <Button pending={isPending} onClick={takeBack}>
+          {isPending ? 'Saving...' : title}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+};

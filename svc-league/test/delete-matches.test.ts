@@ -1,0 +1,94 @@
+import { deleteMatches, envelope, getFixture, getPaid, setPaid } from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
+import { addFixture, addMatch, admin, as, scoreHole, startLeague, startMatch } from './harness.ts';
+import type { League } from './harness.ts';
+import { generatingIn, on } from './generate-calls.ts';
+import { callsOf } from './round-calls.ts';
+
+let league: League;
+beforeEach(async () => void (league = await startLeague()));
+afterEach(() => league.stop());
+
+const { generate, matchesOf } = generatingIn(() => league);
+const remove = (id: string) => request(league.url, deleteMatches, { actor: admin, params: { id } });
+const pairs = [
+  { player1Id: 'ann', player2Id: 'bob' },
+  { player1Id: 'cat', player2Id: 'dan' },
+];
+
+test('when a whole draw was wrong, then all its matches go in one call, and the fixture stays with its answers and payments', async () => {
+  const { id } = await addFixture(league);
+  await league.evenings.change('adam', id, { firstTee: '17:40' });
+  await league.availability.answer('ann', id, { answer: 'in' });
+  const ofFixture = { actor: admin, params: { id } };
+  await request(league.url, setPaid, { ...ofFixture, body: { playerId: 'ann', paid: true } });
+  await generate(id, { pairs });
+  await startMatch(league, (await matchesOf(id))[0]?.id ?? '');
+  const before = league.published.length;
+  expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Matches deleted' } });
+  expect(await matchesOf(id)).toEqual([]);
+  const lineUps = () =>
+    league.published
+      .slice(before)
+      .map((each) => envelope.parse(each))
+      .filter(({ name }) => name === 'match.lineup')
+      .map(({ data }) => data as { change: string; leftIds: string[] });
+  // Each as one that is deleted alone, and nobody is told of another tee time.
+  await eventually(() => lineUps().length === 2);
+  expect(lineUps().map(({ change, leftIds }) => [change, leftIds])).toEqual([
+    ['removed', ['ann', 'bob']],
+    ['removed', ['cat', 'dan']],
+  ]);
+  expect((await request(league.url, getFixture, { actor: as('cat'), params: { id } })).body.firstTee).toBe('17:40');
+  expect((await request(league.url, getPaid, ofFixture)).body.playerIds).toEqual(['ann']);
+  expect((await league.availabilityStore.of(id)).map(({ playerId }) => playerId)).toEqual(['ann']);
+  expect((await remove(id)).status).toBe(200);
+});
+
+test('when the draw is made anew, then it begins from nothing', async () => {
+  const { id } = await addFixture(league);
+  await generate(id, { pairs });
+  await remove(id);
+  expect((await league.fixtureStore.find(id))?.state.draw).toBeUndefined();
+  expect(on((await generate(id, { pairs })).body)).toEqual(['ann', 'bob', 'cat', 'dan']);
+});
+
+test('when something of the fixture is recorded or decided, then all matches stay, and it is said why', async () => {
+  const { id } = await addFixture(league);
+  await generate(id, { pairs });
+  const [first, second] = await matchesOf(id);
+  await callsOf(league, second?.id ?? '').decide('draw');
+  const before = await league.everything();
+  expect(await remove(id)).toMatchObject({
+    status: 409,
+    error: { message: 'A match of this fixture has been decided. Please take the decision back first.' },
+  });
+  expect(await league.everything()).toEqual(before);
+  await startMatch(league, first?.id ?? '');
+  await scoreHole(league, first?.id ?? '', 'ann', 1, 4);
+  expect(await remove(id)).toMatchObject({
+    status: 409,
+    error: { message: 'Scores have been recorded in this fixture, so its matches can no longer be deleted' },
+  });
+  expect(await matchesOf(id)).toHaveLength(2);
+});
+
+test('when a hole is recorded at the very moment, then its match stays, and it is said so', async () => {
+  const { id, fixtureId } = await addMatch(league, 'ann', 'bob');
+  await startMatch(league, id);
+  const { wholeOf } = league.matchStore;
+  jest.spyOn(league.openMatches, 'wholeOf').mockImplementationOnce(async (fixture) => {
+    const all = await wholeOf(fixture);
+    await scoreHole(league, id, 'ann', 1, 4);
+    return all;
+  });
+  expect(await remove(fixtureId)).toMatchObject({
+    status: 409,
+    error: { message: expect.stringContaining('so its matches can no longer be deleted') },
+  });
+  expect(await matchesOf(fixtureId)).toHaveLength(1);
+});
+
+test('when the fixture is unknown, then that is said', async () => {
+  expect(await remove('99')).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
+});
