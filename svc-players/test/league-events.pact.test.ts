@@ -5,13 +5,16 @@ import {
   aFixtureDrawn,
   aFixtureMoved,
   aFixtureNear,
+  aMatchDecided,
   aMatchDecidedAhead,
   aMatchCompleted,
   aMatchDisputed,
   aMatchLineup,
+  aMatchReopened,
   aSeasonClosed,
   aSubstituteAsked,
 } from '@society/contracts/testing';
+import { everybody } from '../src/notices/notice.ts';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -71,6 +74,21 @@ test.each([
     event: aMatchCompleted(),
     kind: 'result',
     id: 'result-12',
+  },
+  // Whom these concern is who waits to hear what the match had come to.
+  {
+    given: 'match 12 is running between p1 and p2',
+    event: aMatchDecided(),
+    kind: 'undone',
+    is: { matchId: '12', version: 25 },
+    to: everybody,
+  },
+  {
+    given: 'match 12 is decided',
+    event: aMatchReopened(),
+    kind: 'undone',
+    is: { matchId: '12', version: 26 },
+    to: everybody,
   },
   { given: 'match 12 is completed', event: aSeasonClosed(), kind: 'seasonClosed' },
   {

@@ -46,6 +46,7 @@ export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] a
  * Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now.
  * `isDecided` is there when an admin has decided matches that nobody had begun: they are told as removed, and as made by hand when that is taken back.
  * `moved` says what of a moved one is another now: the day, else the place. Where an older publisher says nothing it may be either: it is told as the day.
+ * `formerDate` is the date before that, where the day is another now.
  * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out, or sits out, and is in none of these.
  * `deletion` is there when the whole evening goes: then `leftIds` may be others who would have come, too. It is the same in all that is told of one deletion.
  */
@@ -59,6 +60,7 @@ export const matchLineup = event({
     matches: z.array(drawnMatch),
     leftIds: z.array(id),
     moved: z.optional(z.enum(['day', 'place'])),
+    formerDate: z.optional(timestamp),
     answeredIds: z.optional(z.array(id)),
     isDecided: z.optional(z.boolean()),
     deletion: z.optional(z.string()),
@@ -76,7 +78,8 @@ export const matchDisputed = event({
 /**
  * Somebody who plays in a match cannot. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
  * `offeredId` who would play for them; `settledIds` had said yes and are not needed. `overIds` are the others
- * who were asked, once nobody is looked for any more: they are told nothing, and not asked any more where they have not heard of it yet.
+ * who were asked, once nobody is looked for any more: they are told nothing, and not asked any more where they have not heard of it yet. `teeTime` is when the
+ * match tees off, where that is fixed and known to whoever says it.
  */
 export const substituteAsked = event({
   name: 'substitute.asked',
@@ -87,6 +90,7 @@ export const substituteAsked = event({
     matchId: id,
     playerId: id,
     opponentId: id,
+    teeTime: z.optional(timestamp),
     offeredId: z.optional(id),
     askedIds: z.array(id),
     adminIds: z.array(id),

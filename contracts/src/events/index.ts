@@ -45,7 +45,7 @@ export const matchCompleted = event({
 export const matchDecided = event({
   name: 'match.decided',
   publisher: 'svc-league',
-  consumers: ['svc-league'],
+  consumers: ['svc-league', 'svc-players'],
   data: z.object({
     matchId: id,
     fixtureId: id,
@@ -57,11 +57,11 @@ export const matchDecided = event({
   }),
 });
 
-/** A decision was taken back. What the match came to before, if anything, follows as `match.completed` with a higher version. */
+/** A decision, or a final score that was given by hand, was taken back. What the match came to before, if anything, follows as `match.completed` with a higher version. */
 export const matchReopened = event({
   name: 'match.reopened',
   publisher: 'svc-league',
-  consumers: ['svc-league'],
+  consumers: ['svc-league', 'svc-players'],
   data: z.object({ matchId: id, fixtureId: id, seasonId: z.optional(id) }),
 });
 

@@ -11,7 +11,7 @@ export type KnownClub = MailClub & { readonly passwordRule?: PasswordRule };
 
 /**
  * What the club is called and how long its passwords are, as svc-league says it.
- * @param seed what the variables say, until the club was changed for the first time
+ * @param seed what the variables say, until the club was changed for the first time, or imported
  */
 export const createKnownClubService = (
   clubs: Pick<SnapshotStore<KnownClub>, 'apply' | 'get'>,

@@ -9,7 +9,7 @@ const clubId = 'club';
 
 /**
  * What the club has decided about its people, as svc-league says it.
- * @param seed until the club was changed for the first time; what was stored long ago holds the policy alone
+ * @param seed until the club was changed for the first time, or imported; what was stored long ago holds the policy alone
  */
 export const createKnownClubService = (
   clubs: Pick<SnapshotStore<Partial<KnownClub>>, 'apply' | 'get'>,

@@ -2,8 +2,10 @@ import {
   fixtureDrawn,
   fixtureNear,
   matchCompleted,
+  matchDecided,
   matchDisputed,
   matchLineup,
+  matchReopened,
   seasonClosed,
   substituteAsked,
 } from '@society/contracts';
@@ -21,6 +23,7 @@ import {
   toldOfResult,
   toldOfSeason,
   toldOfTomorrow,
+  toldOfUndoing,
 } from './plan.ts';
 
 /** What happens in the league, as those whom it concerns are told of it. */
@@ -41,8 +44,14 @@ export const createNoticeEventsService = ({
     // Of an evening that goes under that name: who was in a match hears it from there, too.
     ...consume(matchLineup, ({ id, at, data }) => add({ id: data.deletion ?? id, at }, toldOfLineUp(data))),
     // These two under the match's name: each is told once, whatever is corrected, or said to differ again.
-    ...consume(matchCompleted, ({ at, data }) => add({ id: `result-${data.matchId}`, at }, toldOfResult(data, at))),
-    ...consume(matchDisputed, ({ at, data }) => add({ id: `dispute-${data.matchId}`, at }, toldOfDispute(data))),
+    ...consume(matchCompleted, (event) =>
+      add({ id: `result-${event.data.matchId}`, at: event.at }, toldOfResult(event.data, event)),
+    ),
+    ...consume(matchDisputed, (event) =>
+      add({ id: `dispute-${event.data.matchId}`, at: event.at }, toldOfDispute(event.data, event)),
+    ),
+    ...consume(matchDecided, (event) => add(event, toldOfUndoing(event.data, event))),
+    ...consume(matchReopened, (event) => add(event, toldOfUndoing(event.data, event))),
     ...consume(substituteAsked, async (event) => {
       const { timeZone } = await club();
       await notices.add(noticesOf(event, toldOfAbsence(event.data), absenceKnownBy(event, timeZone)), clock());

@@ -1,7 +1,7 @@
 import { isAppError } from '@society/kernel';
 import { anything, index, listOf, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
-import { isSilent } from './notice.ts';
+import { everybody, isSilent } from './notice.ts';
 import type { Notice } from './notice.ts';
 import type { Channel, ChannelState, Queued, State } from './queued.ts';
 
@@ -71,8 +71,8 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
 
   return {
     /**
-     * Keeps what is not kept yet. What is told once, as a result is, says what was corrected for as long as it waits, and waits again where it was dropped on
-     * every channel.
+     * Keeps what is not kept yet. What is told once, as a result is, says what was corrected for as long as it waits, and where nobody has heard it yet it waits
+     * anew on both channels.
      */
     add: async (all: readonly Notice[], now: Date): Promise<void> => {
       const begun = {
@@ -92,10 +92,12 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
           if (!isAppError(error, 'conflict')) throw error;
           const { about, at } = notice;
           const earlier = { _id: id, at: trusted({ $lt: at }) };
+          // As a question that was settled before it went out, or a result that was taken back: one channel may have dropped it, and the other not looked yet.
+          const unheard = trusted({ $in: ['waiting', 'dropped'] });
+          const anew = { $set: { about, at, ...state } };
+          if (await notices.update({ ...earlier, mail: unheard, push: unheard }, anew)) return;
           const isWaiting = { $or: [{ mail: 'waiting' }, { push: 'waiting' }] };
-          if (await notices.update({ ...earlier, ...isWaiting }, { $set: { about, at } })) return;
-          // Told on no channel, as a question that was settled before it went out.
-          await notices.update({ ...earlier, ...never }, { $set: { about, at, ...state } });
+          await notices.update({ ...earlier, ...isWaiting }, { $set: { about, at } });
         });
       }
     },
@@ -107,9 +109,9 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       );
       return [...new Set(found.map(({ personId }) => personId))];
     },
-    /** What somebody is, was or will be told, the oldest first. */
+    /** What somebody is, was or will be told, and what ends some of it for everybody, the oldest first. */
     ofPerson: async (personId: string): Promise<Queued[]> =>
-      (await notices.find({ personId }, { sort: { at: 1 } })).map(queued),
+      (await notices.find({ personId: trusted({ $in: [personId, everybody] }) }, { sort: { at: 1 } })).map(queued),
     /** What came to no good on one of the channels since this moment, the newest first. */
     failedSince: async (moment: Date): Promise<Queued[]> => {
       const settledAt = trusted({ $gte: moment });

@@ -3,7 +3,10 @@ import { clubDay } from '@society/kernel';
 
 type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
-/** What people are told of; of `settled` they are told nothing: it stands for that they need not be asked any more. */
+/**
+ * What people are told of. Of two they are told nothing: `settled` stands for that they need not be asked any more, `undone` for that what a match had come to stands
+ * no more.
+ */
 export type NoticeKind =
   | 'drawn'
   | 'noOpponent'
@@ -19,7 +22,8 @@ export type NoticeKind =
   | 'missing'
   | 'offered'
   | 'notNeeded'
-  | 'settled';
+  | 'settled'
+  | 'undone';
 
 /**
  * What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place, `absentId` who cannot play, and `helperId` who
@@ -37,12 +41,16 @@ export type About = {
   readonly byHand?: true;
   /** Of an evening that stays on its day. */
   readonly moved?: 'place';
+  /** Of one that does not: on which it was to be. A replica of before says nothing of it. */
+  readonly formerDate?: string;
   /** Of a match that an admin has decided before anybody began it. */
   readonly isDecided?: true;
   /** Of an evening that was deleted. */
   readonly isOff?: true;
   /** How many were asked to play for the absent. */
   readonly asked?: number;
+  /** Of a result or dispute, and of what undoes it: the match's. A replica of before says none. */
+  readonly version?: number;
   /** Points. */
   readonly result?: { readonly own: number; readonly other: number };
   readonly season?: { readonly id: string; readonly name: string; readonly position: number };
@@ -61,8 +69,11 @@ export type Notice = {
 /** Who is told what, before it is known of which event. */
 export type Told = Pick<Notice, 'personId' | 'kind' | 'about'>;
 
+/** Whose notice it is where the event does not say whom it concerns; nobody has this id. */
+export const everybody = '*';
+
 /** Whether something is kept for what it makes of others, and never told. */
-export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'settled';
+export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'settled' || kind === 'undone';
 
 /** The people whose names the words about something have. */
 export const peopleIn = ({ opponentId, standInId, absentId, helperId }: About): string[] =>

@@ -64,6 +64,20 @@ test('when an evening moves to another day, then those who had answered and play
   expect(toldOfLineUp({ ...data, matches: [] })).toEqual([]);
 });
 
+test('when an evening moves to a day that is gone, then they read on which they need not come, and are asked nothing; while it is to come they are', () => {
+  const data = { change: 'date' as const, fixture, matches: [match], leftIds: [], answeredIds: ['eve'] };
+  const told = toldOfLineUp({ ...data, moved: 'day', formerDate: '2026-03-19T12:00:00.000Z' });
+  const readAt = (at: string) => told.map((one) => wordsOf(one, (id) => id, 'Etc/UTC', new Date(at)));
+  const title = 'Week 4 is no longer on Thursday 19 March';
+  const text = 'It was moved to Thursday 12 March, which is over. You need not come.';
+  const [path, home] = ['/live-scoring/12', '/'];
+  expect(readAt('2026-03-13T00:00:00.000Z')).toEqual([path, path, home].map((each) => ({ title, text, path: each })));
+  expect(readAt('2026-03-12T23:59:59.999Z').map((words) => words.title)).toEqual([
+    ...['anna', 'ben'].map(() => 'Your match has moved to Thursday 12 March'),
+    'Week 4 has moved to Thursday 12 March',
+  ]);
+});
+
 test('when an evening is deleted, then they hear that it is off, and not that they are in no match', () => {
   const data = { change: 'removed' as const, fixture, matches: [], leftIds: ['eve'] };
   const words = (deletion?: string) =>
@@ -119,7 +133,10 @@ test.each([
 test('when it is tomorrow, or a card is disputed, then only those who swing are told', () => {
   const tomorrow = toldOfTomorrow({ fixture, matches: [withGus], otherIds: ['eve'] });
   expect(tomorrow.map(({ personId }) => personId)).toEqual(['gus', 'ben', 'eve']);
-  expect(toldOfDispute({ ...withGus, fixtureId: '4' }).map(({ personId }) => personId)).toEqual(['gus', 'ben']);
+  expect(toldOfDispute({ ...withGus, fixtureId: '4' }, { version: 24 }).map(({ personId }) => personId)).toEqual([
+    'gus',
+    'ben',
+  ]);
 });
 
 test('when a match is over, then both hear what it came to, from their side; of a correction days later nobody does', () => {
@@ -127,12 +144,12 @@ test('when a match is over, then both hear what it came to, from their side; of 
     ...{ matchId: '12', fixtureId: '4', player1Id: 'anna', player2Id: 'ben' },
     ...{ player1Score: 18, player2Score: 15, winnerId: 'anna', completedAt: '2026-03-12T19:40:00.000Z' },
   };
-  const about = { matchId: '12' };
-  expect(toldOfResult(data, '2026-03-12T19:40:00.000Z')).toEqual([
+  const about = { matchId: '12', version: 24 };
+  expect(toldOfResult(data, { at: '2026-03-12T19:40:00.000Z', version: 24 })).toEqual([
     { personId: 'anna', kind: 'result', about: { ...about, opponentId: 'ben', result: { own: 18, other: 15 } } },
     { personId: 'ben', kind: 'result', about: { ...about, opponentId: 'anna', result: { own: 15, other: 18 } } },
   ]);
-  expect(toldOfResult(data, '2026-03-15T19:40:00.001Z')).toEqual([]);
+  expect(toldOfResult(data, { at: '2026-03-15T19:40:00.001Z', version: 30 })).toEqual([]);
 });
 
 test('when a season is closed, then everybody who played in it is told where they came', () => {
@@ -149,6 +166,10 @@ test('when somebody cannot play, then those who are free are asked and the admin
     { personId: 'gus', kind: 'asked', about },
     { personId: 'adam', kind: 'missing', about: { ...about, asked: 1 } },
   ]);
+  const [gus] = toldOfAbsence({ ...data, settledIds: [], teeTime: '2026-03-12T17:40:00.000Z' });
+  expect(gus && wordsOf(gus, (id) => id, 'Etc/UTC', now).text).toBe(
+    'Against ben. Week 4, Thursday 12 March, at 17:40, Home Golf Club. Please answer yes or no.',
+  );
   expect(toldOfAbsence({ ...data, askedIds: [], offeredId: 'gus', settledIds: ['hal'] })).toEqual([
     { personId: 'adam', kind: 'offered', about: { ...about, helperId: 'gus' } },
     { personId: 'hal', kind: 'notNeeded', about },

@@ -1,13 +1,17 @@
 import type {
   DataOf,
+  Envelope,
   fixtureDrawn,
   fixtureNear,
   matchCompleted,
+  matchDecided,
   matchDisputed,
   matchLineup,
+  matchReopened,
   seasonClosed,
   substituteAsked,
 } from '@society/contracts';
+import { everybody } from './notice.ts';
 import type { About, NoticeKind, Told } from './notice.ts';
 
 type DrawnMatch = DataOf<typeof fixtureDrawn>['matches'][number];
@@ -61,11 +65,13 @@ export const toldOfLineUp = ({
   leftIds,
   answeredIds = [],
   moved = 'day',
+  formerDate,
   isDecided,
   deletion,
 }: DataOf<typeof matchLineup>): Told[] => {
+  const day: About = { fixture, ...(formerDate !== undefined && { formerDate }) };
   const about: About = {
-    fixture,
+    ...day,
     ...(change === 'made' && { byHand: true }),
     ...(moved !== 'day' && { moved }),
     ...(isDecided && { isDecided }),
@@ -76,31 +82,40 @@ export const toldOfLineUp = ({
       .flatMap((match) => playersOf(match, kindOfChange[change], about))
       .filter(({ kind, about: { standInId } }) => kind !== 'teeTime' || standInId === undefined),
     ...leftIds.map((personId) => ({ personId, kind: 'left', about: left }) as const),
-    ...answeredIds.map((personId) => ({ personId, kind: 'moved', about: { fixture } }) as const),
+    ...answeredIds.map((personId) => ({ personId, kind: 'moved', about: day }) as const),
   ];
 };
 
 /** Whoever played: it is for them to settle it. */
-export const toldOfDispute = (match: DataOf<typeof matchDisputed>): Told[] =>
-  playersOf(match, 'disputed', {}).filter(({ about }) => about.standInId === undefined);
+export const toldOfDispute = (match: DataOf<typeof matchDisputed>, { version }: Pick<Envelope, 'version'>): Told[] =>
+  playersOf(match, 'disputed', { version }).filter(({ about }) => about.standInId === undefined);
 
 /** For so long after its first end a match is news; a later correction is none. */
 const newsMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Those to whom the result is credited, for as long as it is news. */
-export const toldOfResult = (data: DataOf<typeof matchCompleted>, at: string): Told[] => {
+export const toldOfResult = (
+  data: DataOf<typeof matchCompleted>,
+  { at, version }: Pick<Envelope, 'at' | 'version'>,
+): Told[] => {
   const { matchId, player1Id, player2Id, player1Score, player2Score, completedAt } = data;
   if (Date.parse(at) - Date.parse(completedAt) > newsMs) return [];
   const side = (personId: string, opponentId: string, own: number, other: number): Told => ({
     personId,
     kind: 'result',
-    about: { matchId, opponentId, result: { own, other } },
+    about: { matchId, version, opponentId, result: { own, other } },
   });
   return [
     side(player1Id, player2Id, player1Score, player2Score),
     side(player2Id, player1Id, player2Score, player1Score),
   ];
 };
+
+/** A silent notice that ends what an earlier version of the match had come to, and a dispute of it. */
+export const toldOfUndoing = (
+  { matchId }: DataOf<typeof matchDecided | typeof matchReopened>,
+  { version }: Pick<Envelope, 'version'>,
+): Told[] => [{ personId: everybody, kind: 'undone', about: { matchId, version } }];
 
 /** Everybody who played in the season. */
 export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof seasonClosed>): Told[] =>
@@ -115,8 +130,8 @@ export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof se
  * question.
  */
 export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
-  const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId } = data;
-  const about = { fixture, matchId, absentId, opponentId };
+  const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId, teeTime } = data;
+  const about = { fixture, matchId, absentId, opponentId, ...(teeTime !== undefined && { teeTime }) };
   const each = (ids: readonly string[], kind: NoticeKind, more: About = {}): Told[] =>
     ids.map((personId) => ({ personId, kind, about: { ...about, ...more } }));
   return [

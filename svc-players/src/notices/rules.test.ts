@@ -1,15 +1,5 @@
 import type { Notice } from './notice.ts';
-import {
-  inMail,
-  isOvertaken,
-  isTooLate,
-  mailFrom,
-  nextTry,
-  pushFrom,
-  wants,
-  wasTooLate,
-  withOpponentNow,
-} from './rules.ts';
+import { inMail, isOvertaken, isTooLate, mailFrom, nextTry, pushFrom, standsFrom, wants, wasTooLate } from './rules.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
 const notice = (over: Partial<Notice> = {}): Notice => ({
@@ -51,7 +41,7 @@ test('when it is a change of today, then no quiet hours hold it up; they do a re
   const now = at('2026-06-10T04:00:00.000Z');
   expect(pushFrom(notice(), now, zone, [])).toEqual(now);
   expect(pushFrom(notice({ kind: 'tomorrow' }), now, zone, [])).toEqual(at('2026-06-10T06:00:00.000Z'));
-  expect(pushFrom(notice({ kind: 'seasonClosed', about: {} }), now, zone, [])).not.toEqual(now);
+  expect(pushFrom(notice({ kind: 'seasonClosed', about: {} }), now, zone, [])).toEqual(at('2026-06-10T06:00:00.000Z'));
 });
 
 test('when the last mail is less than an hour ago, then the next waits, but for questions and changes of today', () => {
@@ -61,7 +51,7 @@ test('when the last mail is less than an hour ago, then the next waits, but for 
   expect(mailFrom([notice()], undefined, now, zone, [])).toEqual(now);
   expect(mailFrom([notice(), notice({ kind: 'disputed' })], mailedAt, now, zone, [])).toEqual(now);
   expect(mailFrom([notice(), notice({ kind: 'asked' })], mailedAt, now, zone, [])).toEqual(now);
-  expect(mailFrom([notice({ kind: 'missing' })], mailedAt, now, zone, [])).not.toEqual(now);
+  expect(mailFrom([notice({ kind: 'missing' })], mailedAt, now, zone, [])).toEqual(at('2026-06-08T11:00:00.000Z'));
   const today = at('2026-06-10T10:10:00.000Z');
   expect(mailFrom([notice()], today, today, zone, [])).toEqual(today);
 });
@@ -74,10 +64,19 @@ test('when an evening that was to be today moves to another day, then neither th
   expect(mailFrom([late], now, now, zone, heard)).toEqual(now);
   expect(pushFrom(late, now, zone, heard)).toEqual(now);
   const dayBefore = at('2026-06-09T05:30:00.000Z');
-  expect(mailFrom([late], dayBefore, dayBefore, zone, heard)).not.toEqual(dayBefore);
+  expect(mailFrom([late], dayBefore, dayBefore, zone, heard)).toEqual(at('2026-06-09T06:30:00.000Z'));
   // What they heard last is that it is no longer today.
   const again = { ...late, at: '2026-06-10T05:31:00.000Z' };
-  expect(mailFrom([again], now, now, zone, [...heard, again])).not.toEqual(now);
+  expect(mailFrom([again], now, now, zone, [...heard, again])).toEqual(at('2026-06-10T06:30:00.000Z'));
+});
+
+test('when an evening of today moves and its people have heard nothing of it before, then it is told at once by the date that it had', () => {
+  const now = at('2026-06-10T05:30:00.000Z');
+  const next = { ...fixture, date: '2026-06-17T16:00:00.000Z' };
+  const moved = (about: Notice['about']) =>
+    pushFrom(notice({ kind: 'moved', about, at: now.toISOString() }), now, zone, []);
+  expect(moved({ fixture: next, formerDate: fixture.date })).toEqual(now);
+  expect(moved({ fixture: next })).toEqual(at('2026-06-10T06:00:00.000Z'));
 });
 
 test('when another evening is today, or somebody plays next week on the one that was to be today, then that can wait for the morning', () => {
@@ -100,6 +99,41 @@ test('when something happens once its evening is over, then it was too late from
   expect(wasTooLate(notice({ at: '2026-06-10T22:59:59.999Z' }), zone)).toBe(false);
   expect(wasTooLate(notice({ at: '2026-06-10T23:00:00.000Z' }), zone)).toBe(true);
   expect(wasTooLate(notice({ about: {} }), zone)).toBe(false);
+});
+
+test('when an evening that was to come moves to a day that is gone, then it is worth telling until the day that it was to be on is over', () => {
+  const gone = { fixture: { ...fixture, date: '2026-06-03T16:00:00.000Z' } };
+  const moved = notice({ kind: 'moved', about: { ...gone, formerDate: fixture.date } });
+  expect([wasTooLate(moved, zone), isTooLate(moved, at('2026-06-10T22:59:59.999Z'), zone)]).toEqual([false, false]);
+  expect(isTooLate(moved, at('2026-06-10T23:00:00.000Z'), zone)).toBe(true);
+  expect(
+    isTooLate(
+      notice({ kind: 'moved', about: { fixture, formerDate: gone.fixture.date } }),
+      at('2026-06-10T22:00:00.000Z'),
+      zone,
+    ),
+  ).toBe(false);
+  // As a replica of before says it.
+  expect(wasTooLate(notice({ kind: 'moved', about: gone }), zone)).toBe(true);
+});
+
+test.each([
+  ['in half an hour', '2026-06-10T16:30:00.000Z', '2026-06-10T16:05:00.000Z'],
+  ['in less', '2026-06-10T16:29:59.999Z', undefined],
+  ['at no time any more', undefined, '2026-06-10T16:05:00.000Z'],
+])('when a match is to tee off %s, then that is told once it has stood, or at once: %s %s', (_when, teeTime, from) => {
+  const about = { fixture, ...(teeTime !== undefined && { teeTime }) };
+  const one = notice({ kind: 'teeTime', about, at: '2026-06-10T16:00:00.000Z' });
+  expect(standsFrom(one)?.toISOString()).toBe(from);
+  expect(standsFrom({ ...one, kind: 'lineUp' })).toBeUndefined();
+});
+
+test('when a tee time has come, then it is too late to tell it; of anything else about the match it is not', () => {
+  const about = { fixture, teeTime: '2026-06-10T16:30:00.000Z' };
+  const [before, then] = [at('2026-06-10T16:29:59.999Z'), at('2026-06-10T16:30:00.000Z')];
+  expect([before, then].map((now) => isTooLate(notice({ kind: 'teeTime', about }), now, zone))).toEqual([false, true]);
+  expect(isTooLate(notice({ kind: 'lineUp', about }), then, zone)).toBe(false);
+  expect(isTooLate(notice({ kind: 'teeTime' }), then, zone)).toBe(false);
 });
 
 test('when the other side stays away, then it is tried after a minute, and at least every quarter of an hour', () => {
@@ -195,15 +229,6 @@ test('when a tee time waits and its evening moves, or its person plays no more, 
   expect(isEnded('lineUp', { fixture, matchId: '12', opponentId: 'gus' })).toBe(false);
   expect(isEnded('teeTime', { fixture, matchId: '13' })).toBe(false);
   expect(isEnded('moved', { fixture: { ...fixture, id: '5' } })).toBe(false);
-});
-
-test('when the opponent has changed since a tee time, then it names the new one; a change from before, or of another match, leaves it', () => {
-  const teeTime = notice({ kind: 'teeTime', about: { fixture, matchId: '12', opponentId: 'ben' } });
-  const opponentAfter = (matchId: string, when: string) =>
-    withOpponentNow(teeTime, [notice({ about: { fixture, matchId, opponentId: 'cat' }, at: when })]).about.opponentId;
-  expect(opponentAfter('12', '2026-06-08T10:02:00.000Z')).toBe('cat');
-  expect(opponentAfter('12', '2026-06-08T09:58:00.000Z')).toBe('ben');
-  expect(opponentAfter('13', '2026-06-08T10:02:00.000Z')).toBe('ben');
 });
 
 test('when several go as one mail, then a question leads, then changes of today, and what can wait keeps its order behind them', () => {

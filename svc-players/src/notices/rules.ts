@@ -38,28 +38,43 @@ export const wants = (notice: Pick<Notice, 'kind' | 'about'>, preferences: Notif
  * @param heard whatever there is to tell the same person, the oldest first
  */
 const isSameDay = (
-  { kind, about: { fixture }, at }: Notice,
+  { kind, about: { fixture, formerDate }, at }: Notice,
   heard: readonly Notice[],
   now: Date,
   timeZone: string,
 ): boolean => {
   if (!changes.has(kind) || fixture === undefined) return false;
   const before = heard.findLast(({ about, at: earlier }) => about.fixture?.id === fixture.id && earlier < at);
-  const dates = kind === 'moved' ? [fixture.date, before?.about.fixture?.date] : [fixture.date];
+  const former = before?.about.fixture?.date ?? formerDate;
+  const dates = kind === 'moved' ? [fixture.date, former] : [fixture.date];
   const today = clubDay(now, timeZone);
   return dates.some((date) => date !== undefined && clubDay(new Date(date), timeZone) === today);
 };
 
-/** Until when anybody wants to hear it: until the evening is over. */
-export const worthUntil = ({ about, at }: Pick<Notice, 'about' | 'at'>, timeZone: string): Date =>
-  about.fixture ? endOfClubDay(new Date(about.fixture.date), timeZone) : new Date(Date.parse(at) + worthMs);
+type Timed = Pick<Notice, 'kind' | 'about' | 'at'>;
+
+/**
+ * Until when anybody wants to hear it: until the evening is over, and of one that moved also the day that it was to be on, when whoever has not heard would come. A
+ * tee time until it is there.
+ */
+export const worthUntil = ({ kind, about: { fixture, formerDate, teeTime }, at }: Timed, timeZone: string): Date => {
+  if (kind === 'teeTime' && teeTime !== undefined) return new Date(teeTime);
+  if (!fixture) return new Date(Date.parse(at) + worthMs);
+  const days = [fixture.date, formerDate ?? fixture.date].map((date) => Date.parse(date));
+  return endOfClubDay(new Date(Math.max(...days)), timeZone);
+};
 
 /** A tee time is told once it has stood for so long: who puts matches in order moves most of them more than once. */
 const settlingMs = 5 * 60 * 1000;
+/** One that is so near is told at once: whoever is to tee off earlier has to be there. */
+const nearMs = hourMs / 2;
 
 /** From when on something stands as it is, where that takes time. */
-export const standsFrom = ({ kind, at }: Pick<Notice, 'kind' | 'at'>): Date | undefined =>
-  kind === 'teeTime' ? new Date(Date.parse(at) + settlingMs) : undefined;
+export const standsFrom = ({ kind, about: { teeTime }, at }: Timed): Date | undefined => {
+  const happened = Date.parse(at);
+  const isNear = teeTime !== undefined && Date.parse(teeTime) - happened < nearMs;
+  return kind === 'teeTime' && !isNear ? new Date(happened + settlingMs) : undefined;
+};
 
 /** Against whom somebody plays on an evening, and whether. */
 const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
@@ -72,11 +87,21 @@ const endsTeeTime = ({ kind, about }: Notice, { about: { matchId } }: Notice): b
   kind === 'moved' || kind === 'left' || (about.standInId !== undefined && about.matchId === matchId);
 
 /** What says that a question needs no answer any more. */
-const ends: ReadonlySet<NoticeKind> = new Set(['settled', 'notNeeded']);
+export const ends: ReadonlySet<NoticeKind> = new Set(['settled', 'notNeeded']);
 
 /** Whether something settles a question: who plays for the same person in the same match. */
 const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Notice): boolean =>
   kind === 'asked' && ends.has(other.kind) && other.about.matchId === matchId && other.about.absentId === absentId;
+
+/** What a match comes to at its end. */
+const endings: ReadonlySet<NoticeKind> = new Set(['result', 'disputed']);
+
+/** Whether that stands no more: the match was decided, or its score taken back, by a later write. A result that counts again has the version of the write that says so. */
+const isUndoneBy = ({ kind, about: { matchId, version = 0 } }: Notice, other: Notice): boolean =>
+  endings.has(kind) &&
+  other.kind === 'undone' &&
+  other.about.matchId === matchId &&
+  (other.about.version ?? 0) > version;
 
 /**
  * Whether both tell of the same thing of one evening. A reminder names opponent and day, so news of either makes it old; place and time do not concern somebody
@@ -105,34 +130,21 @@ const isReplacedBy = (one: Notice, later: Notice): boolean => {
 
 /**
  * Whether a notice need not be told any more: a later one about the same thing was told already, since events come in any order; a later one that waits replaces
- * it (`isReplacedBy`); or it is a question that is settled.
+ * it (`isReplacedBy`); or it is a question that is settled, or a match's end that is undone.
  */
 export const isOvertaken = (
   one: Notice,
   { waiting, told }: { readonly waiting: readonly Notice[]; readonly told: readonly Notice[] },
 ): boolean =>
-  told.some((other) => isAboutTheSame(one, other) && other.at > one.at) ||
+  told.some((other) => isUndoneBy(one, other) || (isAboutTheSame(one, other) && other.at > one.at)) ||
   waiting.some((other) => other.at > one.at && isReplacedBy(one, other)) ||
   [...told, ...waiting].some((other) => isSettledBy(one, other) && other.at > one.at);
 
-/**
- * A tee time with whom they play by now: a match that has another opponent tees off when it did.
- * @param heard whatever there is to tell the same person, the oldest first
- */
-export const withOpponentNow = <N extends Notice>(one: N, heard: readonly Notice[]): N => {
-  if (one.kind !== 'teeTime') return one;
-  const { matchId } = one.about;
-  const later = heard.findLast(({ kind, about, at }) => kind === 'lineUp' && about.matchId === matchId && at > one.at);
-  const opponentId = later?.about.opponentId;
-  return opponentId === undefined ? one : { ...one, about: { ...one.about, opponentId } };
-};
-
 /** Whether the evening is over, or nobody would want to hear it any more. */
-export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
-  now >= worthUntil(notice, timeZone);
+export const isTooLate = (notice: Timed, now: Date, timeZone: string): boolean => now >= worthUntil(notice, timeZone);
 
 /** Whether it was too late already when it happened, as when an admin sets an evening right that is over: nothing could have told it in time. */
-export const wasTooLate = (notice: Pick<Notice, 'about' | 'at'>, timeZone: string): boolean =>
+export const wasTooLate = (notice: Timed, timeZone: string): boolean =>
   isTooLate(notice, new Date(notice.at), timeZone);
 
 /** How much something presses: 2 for a question, 1 for a change of today, 0 for what can wait. */

@@ -9,10 +9,11 @@ import { nameOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
 import { preferencesOf } from '../preferences/preferences.ts';
 import type { PushService } from '../push/push-service.ts';
+import { asByNow } from './by-now.ts';
 import { peopleIn } from './notice.ts';
 import type { NoticeStore } from './notice-store.ts';
 import type { Channel, Queued } from './queued.ts';
-import { inMail, mailFrom, nextTry, pushFrom, withOpponentNow, worthUntil } from './rules.ts';
+import { inMail, mailFrom, nextTry, pushFrom, worthUntil } from './rules.ts';
 import { triage } from './triage.ts';
 import type { TriageGiven } from './triage.ts';
 import { inOneLine, wordsOf } from './words.ts';
@@ -78,8 +79,10 @@ export const createTellingService = (deps: TellingDeps) => {
     const [first] = all;
     if (!mail || !first) return { state: 'dropped' } as const;
     const title = first[1].title;
-    const subject = all.length === 1 ? title : `${title}, and ${all.length - 1} more`;
-    const before = all.length === 1 ? [title, first[1].text] : all.map(([, words]) => inOneLine(words));
+    // Two moves of one match read alike by now.
+    const lines = [...new Set(all.map(([, words]) => inOneLine(words)))];
+    const subject = lines.length === 1 ? title : `${title}, and ${lines.length - 1} more`;
+    const before = lines.length === 1 ? [title, first[1].text] : lines;
     const sent = await mail.mailer.send({ id: player.id, name: nameOf(player), email: player.email }, (known) =>
       composeMail(known, {
         subject,
@@ -137,7 +140,7 @@ export const createTellingService = (deps: TellingDeps) => {
     ]);
     const named = await people.namesOf(all.flatMap(({ about }) => peopleIn(about)));
     const now = clock();
-    const words = (one: Queued): Words => wordsOf(withOpponentNow(one, all), (id) => named.get(id), timeZone, now);
+    const words = (one: Queued): Words => wordsOf(asByNow(one, all), (id) => named.get(id), timeZone, now);
     return { all, player, timeZone, now, words };
   };
 

@@ -101,6 +101,19 @@ test('when a silent notice, or a later one that was told on this channel, overta
   expect(listsOf(triage([one('first'), later], 'mail', given))).toEqual({ due: ['first'] });
 });
 
+test.each([
+  ['a later version', 'unwanted', { matchId: '12', version: 25 }],
+  ['the version of its result, which counts again', 'due', { matchId: '12', version: 24 }],
+  ['an earlier version', 'due', { matchId: '12', version: 23 }],
+  ['a later version of another match', 'due', { matchId: '13', version: 25 }],
+])('when a match was decided, or its score taken back, in %s, then the result is %s', (_what, list, about) => {
+  const result = one('result', { kind: 'result', about: { matchId: '12', version: 24 } });
+  // Which of them happened first by the clock says nothing.
+  const undone = one('undone', { kind: 'undone', about, at: '2026-06-10T08:00:00.000Z', mail: on('dropped') });
+  expect(listsOf(triage([undone, result], 'mail', given))).toEqual({ [list]: ['result'] });
+  expect(listsOf(triage([undone, { ...result, mail: on('sent') }], 'mail', given))).toEqual({});
+});
+
 test('when it was too late already when it happened, then it is unwanted and not late', () => {
   const all = [one('after', { ...over, at: '2026-06-10T09:00:00.000Z' })];
   expect(listsOf(triage(all, 'mail', given))).toEqual({ unwanted: ['after'] });

@@ -50,11 +50,11 @@ export const wordsOf = (
   const { fixture, matchId, opponentId, standInId, absentId, helperId, teeTime, result, season } = about;
   const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
   const opponent = named(opponentId);
-  const day = fixture
-    ? new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(
-        new Date(fixture.date),
-      )
-    : '';
+  const dayOf = (date: string): string =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(
+      new Date(date),
+    );
+  const day = fixture ? dayOf(fixture.date) : '';
   const time = teeTime && new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(teeTime));
   const evening = joined(fixture?.name, day, time && `at ${time}`, fixture?.location);
   const path = matchId === undefined ? '/' : `/live-scoring/${matchId}`;
@@ -78,6 +78,16 @@ export const wordsOf = (
     case 'lineUp':
       return say(`Your match has changed: you play ${opponent}`);
     case 'moved':
+      // To a day that is gone: there is nothing to come to, and nothing to answer.
+      if (
+        fixture &&
+        about.formerDate !== undefined &&
+        clubDay(new Date(fixture.date), timeZone) < clubDay(now, timeZone)
+      )
+        return say(
+          `${fixture.name} is no longer on ${dayOf(about.formerDate)}`,
+          `It was moved to ${day}, which is over. You need not come.`,
+        );
       return matchId === undefined
         ? ask(`${fixture?.name} has moved to ${day}`, `${evening}. Please say whether you come.`)
         : say(whatMoved(about, day), `Against ${opponent}. ${evening}. Please say so if you cannot play.`);

@@ -1,0 +1,130 @@
+import { addPushDevice, matchCompleted, matchDecided } from '@society/contracts';
+import type { Envelope, User } from '@society/contracts';
+import {
+  aFixtureDrawn,
+  aMatchCompleted,
+  aMatchDecided,
+  aMatchDisputed,
+  aMatchReopened,
+} from '@society/contracts/testing';
+import { generateKeyPair } from '@society/service-kit/auth';
+import { request, startMailServer, startPushService } from '@society/service-kit/testing';
+import type { MailServerOfTests, PushServiceOfTests } from '@society/service-kit/testing';
+import { personOf, startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+
+const { privateKey } = generateKeyPair('push');
+let mails: MailServerOfTests;
+let phones: PushServiceOfTests;
+let players: Players;
+let anna: User;
+let ben: User;
+beforeEach(async () => {
+  let now = () => new Date();
+  mails = await startMailServer();
+  phones = await startPushService({ clock: () => now() });
+  players = await startPlayers({
+    ...{ SMTP_URL: mails.url, PUBLIC_URL: 'https://league.example.org/' },
+    ...{ PUSH_KEY: privateKey, PUSH_HOSTS: phones.host },
+  });
+  now = players.clock;
+  players.clock.set('2026-03-12T22:00:00.000Z');
+  [anna, ben] = [await players.add('Anna Keller'), await players.add('Ben Okafor')];
+  await request(players.url, addPushDevice, { actor: personOf(anna), body: phones.subscribe('anna') });
+});
+afterEach(async () => {
+  await players.close();
+  await mails.close();
+  await phones.close();
+});
+
+/** What a write to their match says at this time of the night; a later write has a higher version. */
+const happens = (event: Envelope, time: string, data: object) =>
+  players.receive({
+    ...event,
+    ...{ id: `${event.name} ${time}`, version: Number(time.replace(':', '')), at: `2026-03-12T${time}:00.000Z` },
+    data,
+  });
+const pair = () => ({ player1Id: anna.id, player2Id: ben.id });
+const over = (time: string, player1Score = 18) =>
+  happens(aMatchCompleted(), time, {
+    ...{ ...matchCompleted.data.parse(aMatchCompleted().data), ...pair() },
+    ...{ player1Score, completedAt: '2026-03-12T22:10:00.000Z' },
+  });
+const decided = (time: string) =>
+  happens(aMatchDecided(), time, { ...matchDecided.data.parse(aMatchDecided().data), ...pair() });
+const reopened = (time: string) => happens(aMatchReopened(), time, { matchId: '12', fixtureId: '4' });
+
+const tellAt = async (moment: string): Promise<void> => {
+  players.clock.set(moment);
+  await players.operations.tellAll();
+};
+const atNight = (time: string) => tellAt(`2026-03-12T${time}:00.000Z`);
+const inTheMorning = () => tellAt('2026-03-13T07:00:00.000Z');
+const mailsTo = (user: User) => mails.taken.filter(({ to }) => to[0] === user.email).map(({ subject }) => subject);
+const onPhones = () => phones.taken.map(({ text }): unknown => JSON.parse(text).title);
+
+const won = 'You won against Ben Okafor, 18 points to 15';
+const lost = 'You lost against Ben Okafor, 14 points to 15';
+
+type Step = { readonly [act in 'over' | 'corrected' | 'decided' | 'reopened']?: string };
+const happen = async (step: Step): Promise<void> => {
+  if (step.over) await over(step.over);
+  if (step.corrected) await over(step.corrected, 14);
+  if (step.decided) await decided(step.decided);
+  if (step.reopened) await reopened(step.reopened);
+};
+
+test.each<[string, readonly Step[], readonly string[]]>([
+  ['is decided', [{ over: '22:10' }, { decided: '22:30' }], []],
+  ['is taken back', [{ over: '22:10' }, { reopened: '22:30' }], []],
+  ['is decided, which comes first', [{ decided: '22:30' }, { over: '22:10' }], []],
+  ['is taken back, which comes first', [{ reopened: '22:30' }, { over: '22:10' }], []],
+  ['is decided, which comes before and after it', [{ decided: '22:30' }, { over: '22:10' }, { decided: '22:30' }], []],
+  ['comes once more after a decision', [{ over: '22:10' }, { decided: '22:30' }, { over: '22:10' }], []],
+  ['is taken back and given anew', [{ over: '22:10' }, { reopened: '22:30' }, { corrected: '22:40' }], [lost]],
+  ['is given anew, then taken back before', [{ over: '22:10' }, { corrected: '22:40' }, { reopened: '22:30' }], [lost]],
+  ['counts again', [{ over: '22:10' }, { decided: '22:30' }, { reopened: '22:40' }, { over: '22:40' }], [won]],
+  ['counts again, in another order', [{ over: '22:40' }, { reopened: '22:40' }, { decided: '22:30' }], [won]],
+])('when a result that waits %s, then people hear what the match came to: %j', async (_what, steps, told) => {
+  for (const step of steps) await happen(step);
+  await atNight('22:50');
+  await inTheMorning();
+  expect([mailsTo(anna), onPhones()]).toEqual([told, told]);
+});
+
+test('when a match is decided after its result was mailed and before phones may ring, then they do not, and the decision is told nobody', async () => {
+  await over('22:10');
+  await atNight('22:10');
+  await decided('22:30');
+  await inTheMorning();
+  expect([mailsTo(anna), onPhones()]).toEqual([[won], []]);
+});
+
+test('when an admin decides a disputed match at night, then no phone asks its players in the morning to settle it', async () => {
+  await happens(aMatchDisputed(), '22:10', { matchId: '12', fixtureId: '4', ...pair() });
+  await atNight('22:10');
+  await decided('22:30');
+  await inTheMorning();
+  expect([mailsTo(anna), onPhones()]).toEqual([["Your card and Ben Okafor's differ"], []]);
+});
+
+test('when a result was dropped from the mail alone, since phones are not looked at before the morning, then it is mailed once it counts again', async () => {
+  await players.receive(
+    aFixtureDrawn({
+      ...{ at: '2026-03-12T22:05:00.000Z' },
+      data: { ...(aFixtureDrawn().data as object), matches: [{ matchId: '7', ...pair() }] },
+    }),
+  );
+  await atNight('22:05');
+  await over('22:10');
+  await atNight('22:10');
+  await decided('22:30');
+  await atNight('23:06');
+  await reopened('23:10');
+  await over('23:10');
+  await atNight('23:10');
+  await inTheMorning();
+  expect(mailsTo(ben)).toEqual(['You play Anna Keller', 'You lost against Anna Keller, 15 points to 18']);
+  expect(onPhones()).toEqual(['You play Ben Okafor', won]);
+});
