@@ -88,10 +88,10 @@ test.each(servers)('when %s needs secrets, then by reference to the one of its n
   expect(container(name)?.envFrom).toContainEqual({ secretRef: { name } });
   expect(objects.some(({ kind }) => kind === 'Secret')).toBe(false);
   for (const { name: variable, value = '' } of container(name)?.env ?? [])
-    expect([variable, /KEY|SECRET|PASSWORD(?!_BLOCKLIST)|amqp:|mongodb:/.test(variable + value)]).toEqual([
+    expect([
       variable,
-      false,
-    ]);
+      /KEY|SECRET|PASSWORD(?!_BLOCKLIST)|:\/\/[^/]*@|amqps?:|mongodb(\+srv)?:|smtps?:/.test(variable + value),
+    ]).toEqual([variable, false]);
 });
 
 test('when the club has points of its own for win, draw and defeat, then svc-league is told', () => {
@@ -148,11 +148,25 @@ describe('what the network lets through', () => {
     expect(policy('nothing')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
-  test('when services are called, then by those whom the contracts name and nobody else', () => {
-    const admitted = services.flatMap((name) =>
-      (policy(name)?.ingress ?? []).flatMap(({ from }) => apps(from).map((caller) => `${caller} ${name}`)),
-    );
+  const namespace = (name: string) => [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } }];
+  const from = (name: string, port: number) => ({ from: namespace(name), ports: [{ port }] });
+  const to = (name: string, port: number) => ({ to: namespace(name), ports: [{ port }] });
+
+  test('when services are called, then by those whom the contracts name and nobody else, and Prometheus reads them', () => {
+    const admitted = services.flatMap((name) => {
+      const ingress = policy(name)?.ingress ?? [];
+      const callers = ingress.flatMap((rule) => apps(rule.from));
+      expect(ingress).toEqual([
+        { from: callers.map((app) => ({ podSelector: { matchLabels: { app } } })), ports: [{ port: portOf(name) }] },
+        from('monitoring', portOf(name)),
+      ]);
+      return callers.map((caller) => `${caller} ${name}`);
+    });
     expect(admitted.sort()).toEqual(pairs);
+  });
+
+  test('when the gateway is called, then by the ingress controller, and Prometheus reads its internal port', () => {
+    expect(policy('gateway')?.ingress).toEqual([from('ingress-nginx', portOf('gateway')), from('monitoring', 3001)]);
   });
 
   test('when services call, then those whom the contracts name and nobody else', () => {
@@ -160,6 +174,13 @@ describe('what the network lets through', () => {
       (policy(name)?.egress ?? []).flatMap(({ to }) => apps(to).map((callee) => `${name} ${callee}`)),
     );
     expect(allowed.sort()).toEqual(pairs);
+  });
+
+  test('when other namespaces are looked into, then by services, for store and broker', () => {
+    const looked = (name: string) =>
+      policy(name)?.egress?.filter((rule) => rule.to?.some((each) => each.namespaceSelector));
+    for (const name of services) expect(looked(name)).toEqual([to('mongodb', 27017), to('rabbitmq', 5671)]);
+    expect(looked('gateway')).toEqual([]);
   });
 
   test('when a port is let through, then it is the one that the callee listens on', () => {
@@ -172,12 +193,7 @@ describe('what the network lets through', () => {
     expect(policy('traces')).toEqual({
       podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: expect.arrayContaining([...servers]) }] },
       policyTypes: ['Egress'],
-      egress: [
-        {
-          to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } }],
-          ports: [{ port: 4318 }],
-        },
-      ],
+      egress: [to('tracing', 4318)],
     });
   });
 

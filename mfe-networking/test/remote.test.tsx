@@ -229,7 +229,7 @@ describe('the profile', () => {
   });
 });
 
-test('while the directory is on its way, then skeletons are shown', async () => {
+test('when the directory is on its way, then skeletons are shown', async () => {
   open({ listPlayers: () => new Promise(() => undefined) });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
 });

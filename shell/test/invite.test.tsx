@@ -23,7 +23,7 @@ const type = async (app: Awaited<ReturnType<typeof open>>, password: string, con
   await press(app);
 };
 
-test('while the invitation is asked about, then that is said', async () => {
+test('when the invitation is asked about, then that is said', async () => {
   await open({ verifyInvite: () => new Promise(() => undefined) });
   expect(await screen.findByText('Verifying invitation...')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('when a page was asked for, then sign-in leads there', async () => {
   expect(await screen.findByRole('heading', { name: 'Live Scoring 12' })).toBeVisible();
 });
 
-test('while the answer is on its way, then the button says Signing in...', async () => {
+test('when the answer is on its way, then the button says Signing in...', async () => {
   let answer = (): void => undefined;
   const login = () => new Promise<ReturnType<typeof userOf>>((resolve) => void (answer = () => resolve(userOf(anna))));
   const app = await renderShell({ path: '/login', api: { login } });

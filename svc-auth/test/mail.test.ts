@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { acceptInvite, completeReset, verifyInvite } from '@society/contracts';
 import { request, startMailServer, type MailServerOfTests, type TakenMail } from '@society/service-kit/testing';
 import { dee, email, gateway, startAuth } from './harness.ts';
@@ -117,6 +118,7 @@ test('when the mail server is down, then an invitation is kept and a reset is an
   await auth.mails();
   const warned = auth.logger.entries.filter(({ message }) => message === 'a mail was not sent');
   expect(warned.map(({ entry }) => (entry as { playerId: string }).playerId)).toEqual(['p5', 'p1']);
+  expect(inspect(auth.logger.entries, { depth: null })).not.toMatch(/dee\.park@example|anna\.keller@example|nobody@/);
 });
 
 test('when somebody asks for resets while the mail server is down, then none of them counts, and once it is back a link comes', async () => {

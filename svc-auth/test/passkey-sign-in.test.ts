@@ -1,5 +1,5 @@
 import { me } from '@society/contracts';
-import { aSnapshot } from '@society/contracts/testing';
+import { aPlayerDeleted, aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { cookiesOf, email, password, person, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -70,14 +70,20 @@ test('when the counter of a device does not go up, then it is a copy, and refuse
   expect([await use(7), await use(7), await use(6), await use(0), await use(8)]).toEqual([200, 401, 401, 401, 200]);
 });
 
-test('when it was removed, or its person was suspended or is gone, then it signs in no more', async () => {
-  const use = async () => (await calls.signIn(device.use(await calls.question()))).status;
+const use = async () => (await calls.signIn(device.use(await calls.question()))).status;
+
+test('when it was removed, or its person was suspended, then it signs in no more', async () => {
   await auth.put(aSnapshot({ isActive: false }), 4);
   expect(await use()).toBe(403);
   await auth.put(aSnapshot(), 5);
   expect(await use()).toBe(200);
   sid = await calls.session();
   await calls.remove(sid, id);
+  expect(await use()).toBe(401);
+});
+
+test('when its person is gone, then it signs in no more', async () => {
+  await auth.bus.publish(aPlayerDeleted({ version: 4 }));
   expect(await use()).toBe(401);
 });
 

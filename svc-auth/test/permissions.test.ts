@@ -194,6 +194,7 @@ test('when a route is added, then it has its rows here', () => {
 const documents = async () => ({
   accounts: await auth.store.connection.collection('accounts').find({}).sort({ _id: 1 }).toArray(),
   sessions: await auth.store.connection.collection('sessions').find({}).toArray(),
+  challenges: await auth.store.connection.collection('passkey_challenges').find({}).toArray(),
 });
 
 const rows = table.flatMap((row) =>
@@ -201,23 +202,26 @@ const rows = table.flatMap((row) =>
     ([kind, status]) => [`${row.route.method} ${row.route.path}`, kind as Kind, status, row] as const,
   ),
 );
-test.each(rows)('%s: when it is %s, then the answer is %i', async (_name, kind, status, { route, body, params }) => {
-  const actor = actors[kind];
-  const isRefused = route.access !== 'public' && (status === 401 || status === 403);
-  if (!isRefused) auth = await startClub();
-  else if (!made.has(params)) made.set(params, params?.());
-  const given = (await (isRefused ? made.get(params) : params?.())) ?? { playerId: 'p1' };
-  const before = await documents();
-  const answer = await request(auth.url, route, {
-    params: given,
-    ...(body !== undefined && { body }),
-    ...(actor && { actor }),
-  });
-  expect(answer.status).toBe(status);
-  if (status < 400) return;
-  expect(answer.error.message).not.toBe('');
-  expect(await documents()).toEqual(before);
-});
+test.each(rows)(
+  'when %s is asked for by %s, then the answer is %i',
+  async (_name, kind, status, { route, body, params }) => {
+    const actor = actors[kind];
+    const isRefused = route.access !== 'public' && (status === 401 || status === 403);
+    if (!isRefused) auth = await startClub();
+    else if (!made.has(params)) made.set(params, params?.());
+    const given = (await (isRefused ? made.get(params) : params?.())) ?? { playerId: 'p1' };
+    const before = await documents();
+    const answer = await request(auth.url, route, {
+      params: given,
+      ...(body !== undefined && { body }),
+      ...(actor && { actor }),
+    });
+    expect(answer.status).toBe(status);
+    if (status < 400) return;
+    expect(answer.error.message).not.toBe('');
+    expect(await documents()).toEqual(before);
+  },
+);
 
 test.each([
   ['for another service', testKeys().tokenFor(person('p1', 's1'), 'svc-league')],

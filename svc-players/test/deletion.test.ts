@@ -60,7 +60,6 @@ test('when an admin deletes somebody, then they are in no list, nothing personal
 test('when the bus is away, then the deletion is kept, and told later', async () => {
   players.bus.fail(new Error('away'));
   expect((await remove(anna.id)).status).toBe(200);
-  players.bus.fail(undefined);
   const [left] = await players.store.connection
     .collection('players')
     .find({ _id: anna.id as never })
@@ -69,6 +68,11 @@ test('when the bus is away, then the deletion is kept, and told later', async ()
     pending: true,
     outbox: expect.arrayContaining([expect.objectContaining({ name: 'player.deleted' })]),
   });
+  players.bus.fail(undefined);
+  players.clock.advance(6000);
+  await eventually(() =>
+    players.bus.published.some(({ name, subject }) => name === 'player.deleted' && subject === anna.id),
+  );
 });
 
 test('when somebody is deleted, then their account lets nobody in from the moment of the answer, whenever the event comes', async () => {

@@ -4,6 +4,7 @@ import { anInvitationAccepted } from '@society/contracts/testing';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
 import {
+  eventually,
   fixedClock,
   recordingBus,
   recordingLogger,
@@ -68,6 +69,8 @@ export const startPlayers = async (
       .find({}, { projection: { outbox: 0, pending: 0 } })
       .sort({ _id: 1 })
       .toArray();
+  /** Everything of everybody, with the news that waits to go out. */
+  const kept = () => store.connection.collection('players').find({}).sort({ _id: 1 }).toArray();
   const admin: Person = { kind: 'person', playerId: first.id, role: 'admin', sessionId: 'session-admin' };
 
   const add = async (name: string, over: Partial<RequestBodyOf<typeof createPlayer>> = {}): Promise<User> => {
@@ -89,6 +92,13 @@ export const startPlayers = async (
   };
   const opened: (() => Promise<void>)[] = [];
   return {
+    /** Whatever a call may set off elsewhere, so far: calls of svc-auth and news, once none waits. */
+    told: async () => {
+      await eventually(
+        async () => (await store.connection.collection('players').countDocuments({ pending: true })) === 0,
+      );
+      return { calls: auth.calls.length, published: bus.published.length };
+    },
     /** Another process of the service on the same store; it neither listens nor consumes. */
     replica: async () => {
       const replica = await playersService.open(env, { bus, logger, clock });
@@ -112,6 +122,7 @@ export const startPlayers = async (
     admin,
     store,
     documents,
+    kept,
     add,
     addAs: (role: Role, name: string) => add(name, { role }),
     letIn,

@@ -176,9 +176,9 @@ describe('when a photo is removed', () => {
   });
 
   test('and there is none, then nothing changes and nobody is told', async () => {
-    const before = await players.documents();
+    const before = [await players.told(), await players.documents()];
     expect((await remove()).status).toBe(200);
-    expect(await players.documents()).toEqual(before);
+    expect([await players.told(), await players.documents()]).toEqual(before);
     expect(players.media.releases).toEqual([]);
   });
 

@@ -175,37 +175,6 @@ test('when the sides of a match come to differ once more, then both have heard o
   expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([1, 1]);
 });
 
-test('when the mail server refuses for good, then it is told to admins as failed and not tried again', async () => {
-  mails.state.manner = 'refuses';
-  await drawn();
-  await tell();
-  expect(await failed()).toContainEqual(
-    expect.objectContaining({
-      person: { id: anna.id, name: 'Anna Keller' },
-      title: 'You play Ben Okafor',
-      channel: 'mail',
-      why: 'no such mailbox',
-    }),
-  );
-  mails.state.manner = 'takes';
-  players.clock.set('2026-03-10T15:00:00.000Z');
-  await tell();
-  expect(mails.taken).toEqual([]);
-});
-
-test('when the mail server is away, then it is sent once when it is back, or told as failed when the evening is over', async () => {
-  await mails.close();
-  await drawn();
-  await tell();
-  expect(await statesOf(anna)).toEqual(['waiting']);
-  players.clock.set('2026-03-13T10:00:00.000Z');
-  await tell();
-  expect((await failed()).map(({ why }) => why)).toEqual([
-    'It could not be sent in time',
-    'It could not be sent in time',
-  ]);
-});
-
 test('when matches are made or removed on an evening that is over, then nobody is told, and no admin hears of a failure', async () => {
   const at = '2026-03-13T10:00:00.000Z';
   players.clock.set(at);
@@ -218,17 +187,6 @@ test('when matches are made or removed on an evening that is over, then nobody i
   expect(mails.taken).toEqual([]);
   for (const user of [anna, ben]) expect(await statesOf(user)).toEqual(['dropped', 'dropped']);
   expect(await failed()).toEqual([]);
-});
-
-test('when the mail server hangs up on a mail that it has, then nobody sends it again, and admins are told', async () => {
-  mails.state.manner = 'breaks off';
-  await drawn();
-  await tell();
-  mails.state.manner = 'takes';
-  players.clock.set('2026-03-11T10:00:00.000Z');
-  await tell();
-  expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([1, 1]);
-  expect(await failed()).toHaveLength(2);
 });
 
 test('when a process died while a mail was on its way, then another one tells admins and does not send it again', async () => {

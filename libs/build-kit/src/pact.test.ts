@@ -1,10 +1,14 @@
-import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pactFilesFor, wipe } from './pact.ts';
 
+const made: string[] = [];
+afterAll(() => made.forEach((dir) => rmSync(dir, { recursive: true })));
+
 const folderWith = (...pacts: [consumer: string, provider: string][]): string => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
+  made.push(dir);
   for (const [consumer, provider] of pacts) {
     writeFileSync(
       path.join(dir, `${consumer}-${provider}.json`),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspaces } from '@society/build-kit/workspaces';
@@ -24,6 +24,7 @@ const settings = {
 /** The services of one installation, its first admin made; `name` tells it from others on the same store. */
 export const startInstallation = async (store: Pick<TestStore, 'url' | 'database'>, name: string) => {
   const mailFolder = await mkdtemp(path.join(tmpdir(), 'mails-'));
+  const dropMails = () => rm(mailFolder, { recursive: true });
   const logger = recordingLogger();
   const bus = createInProcessBus({ events: allEvents, logger });
   const services = await startServices({
@@ -36,6 +37,9 @@ export const startInstallation = async (store: Pick<TestStore, 'url' | 'database
     clock: () => new Date(),
     loggerOf: () => logger,
     databasePrefix: prefixOf(store, name),
+  }).catch(async (error: unknown) => {
+    await dropMails();
+    throw error;
   });
   const { id } = await services.ensureFirstAdmin(admin);
   return {
@@ -48,6 +52,7 @@ export const startInstallation = async (store: Pick<TestStore, 'url' | 'database
     stop: async (): Promise<void> => {
       await services.stop();
       await bus.close();
+      await dropMails();
     },
   };
 };

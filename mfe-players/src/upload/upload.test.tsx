@@ -15,6 +15,7 @@ beforeEach(() => {
   jest.mocked(reloadPage).mockClear();
   Object.assign(panel, { events: undefined, cleared: 0, closed: 0 });
 });
+afterEach(() => void jest.useRealTimers());
 
 const uploadURL = 'http://localhost:3000/api/objects/uploads/u1?expires=1&signature=x';
 const taken: FakeAnswers = {
@@ -40,33 +41,25 @@ test.each([
   'when %s has taken a file, then it is set, told, and the page is loaded anew a second later',
   async (button, message, route, body) => {
     jest.useFakeTimers({ advanceTimers: true });
-    try {
-      const { api } = await openProfile(taken, button);
-      await uploadFile();
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(api.callsOf(route)).toEqual([expect.objectContaining({ params: { id: 'p1' }, body })]);
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(panel.closed).toBe(1);
-      act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
-      expect(reloadPage).toHaveBeenCalledTimes(1);
-    } finally {
-      jest.useRealTimers();
-    }
+    const { api } = await openProfile(taken, button);
+    await uploadFile();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(api.callsOf(route)).toEqual([expect.objectContaining({ params: { id: 'p1' }, body })]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(panel.closed).toBe(1);
+    act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
   },
 );
 
 test('when the form is opened in the second before the page is loaded anew, then it is not taken away', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  try {
-    const { user } = await openProfile(taken, 'Upload Photo');
-    await uploadFile();
-    await screen.findByText('Photo uploaded successfully!');
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
-    act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
-    expect(reloadPage).not.toHaveBeenCalled();
-  } finally {
-    jest.useRealTimers();
-  }
+  const { user } = await openProfile(taken, 'Upload Photo');
+  await uploadFile();
+  await screen.findByText('Photo uploaded successfully!');
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 test('when there is no address for the file, then the status and the server’s words are shown', async () => {
@@ -91,14 +84,18 @@ test.each([
 });
 
 test('when the file arrived but cannot be set, then that is told and another file can be chosen', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   await openProfile({ ...taken, setPhoto: { status: 503, message: 'Please try again' } }, 'Upload Photo');
   await uploadFile();
   expect(await screen.findByText('Failed to save photo')).toBeVisible();
   await waitFor(() => expect(panel.cleared).toBe(1));
+  act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+  expect(screen.getByRole('dialog', { name: 'Upload Photo' })).toBeVisible();
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
 test('when an admin uploads from the edit dialog, then the form keeps what was typed and the page is not loaded anew', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { user, api } = renderApp(<PlayersPage />, { user: admin, api: { ...society([anna()]), ...taken } });
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await user.type(screen.getByLabelText('Job Title'), ' of all');
@@ -114,6 +111,7 @@ test('when an admin uploads from the edit dialog, then the form keeps what was t
   await waitFor(() =>
     expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/objects/a.webp'),
   );
+  act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
   expect(reloadPage).not.toHaveBeenCalled();
 });
 

@@ -5,14 +5,14 @@ import { waitingOf } from '../people/player.ts';
 import type { HandicapChange, Player } from '../people/player.ts';
 
 /** How many changes are kept of a person. */
-export const MAX_CHANGES = 100;
+const maxChanges = 100;
 
 const settled = ({ handicapChanges = [] }: Player): readonly HandicapChange[] =>
   handicapChanges.filter(({ status }) => status !== 'waiting');
 
 const withChanges = (player: Player, changes: readonly HandicapChange[]): Player => ({
   ...player,
-  handicapChanges: changes.slice(-MAX_CHANGES),
+  handicapChanges: changes.slice(-maxChanges),
 });
 
 type Made = { readonly by: string; readonly at: string };

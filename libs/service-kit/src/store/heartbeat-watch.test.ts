@@ -23,12 +23,10 @@ it('when a heartbeat does not end, then that is told once', async () => {
   expect(source.listenerCount('serverHeartbeatStarted')).toBe(0);
 });
 
-it('when heartbeats succeed or fail, then nothing is told', async () => {
+it.each(['Succeeded', 'Failed'] as const)('when a heartbeat has %s, then nothing is told', async (end) => {
   const { stuck, tell, watch } = setUp();
-  for (const end of ['Succeeded', 'Failed'] as const) {
-    tell('Started');
-    tell(end);
-  }
+  tell('Started');
+  tell(end);
   await wait(60);
   expect(stuck).not.toHaveBeenCalled();
   watch.stop();

@@ -61,8 +61,14 @@ export const recordingLogger = () => {
   return Object.assign(logger, { entries: entries });
 };
 
-/** Asks until `check` holds or throws nothing any more; rejects with its last failure after `limitMs`. */
-export const eventually = async <T>(check: () => T | Promise<T>, limitMs = 20_000): Promise<T> => {
+/** Something or nothing: a check that gives that may go on before there is anything. One without an answer, as of `expect`, gives `void`. */
+type MayBeMissing<T> = undefined extends T ? (void extends T ? unknown : never) : unknown;
+
+/** Asks until `check` holds or throws nothing any more; rejects with its last failure after `limitMs`. For what may be missing ask `?? false`. */
+export const eventually = async <T>(
+  check: (() => T | false | Promise<T | false>) & MayBeMissing<T>,
+  limitMs = 20_000,
+): Promise<T> => {
   const deadline = performance.now() + limitMs;
   for (;;) {
     try {

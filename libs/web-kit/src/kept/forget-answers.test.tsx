@@ -64,11 +64,14 @@ test('when answers are forgotten while some are being written with trouble, then
   await nothingComesLater();
 });
 
-test('when another tab has signed out, or signed somebody else in, while answers are due, then they are not written', async () => {
+test.each([
+  ['signed out', () => localStorage.removeItem('society.user')],
+  ['signed somebody else in', () => localStorage.setItem('society.user', JSON.stringify(ben))],
+])('when another tab has %s while answers are due, then they are not written', async (_what, change) => {
   await firstVisit();
   await visit();
   await screen.findByText('Live');
-  localStorage.setItem('society.user', JSON.stringify(ben));
+  change();
   await onDatabase((database) => database.clear('answers'));
   // It stays in the pocket: out of it, the page looks who is signed in, and forgets by itself.
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -1,1 +1,1 @@
-export { card } from '../../../shell/src/app.ts';
+export { app } from '../../../shell/src/app.ts';

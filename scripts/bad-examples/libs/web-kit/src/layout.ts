@@ -1,1 +1,2 @@
-export { card } from '../../../shell/src/app.ts';
+export { app } from '../../../shell/src/app.ts';
+export const layout = 1;
