@@ -36,7 +36,7 @@ export type MailerOptions = {
 
 const maxConcurrent = 4;
 
-const timedOut = (): Error => new Error('the mail server took too long');
+const timedOut = (): Error => Object.assign(new Error('the mail server took too long'), { code: 'ETIMEDOUT' });
 
 export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOptions): Mailer => {
   const limited = createLimit(maxConcurrent);
