@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import type { Device } from './support/browser.ts';
 import { password, startedMatch } from './support/evening.ts';
+import { addPerson, fromPlayerMenu, inDays, matchCard } from './support/fixtures.ts';
 import { cardsOf } from './support/hole.ts';
 import { press } from './support/keyboard.ts';
 import { signInByHttp, type Member } from './support/member.ts';
@@ -138,6 +139,39 @@ describe('the committee', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Take Decision Back' }).click();
     await page.getByRole('button', { name: 'Decide Match' }).waitFor();
     expect(await evening.admin.call(routes.getMatch, { params: { id } })).toMatchObject({ status: 'in_progress' });
+  });
+
+  test('when a final score went to a match of next week’s draw, and the draw was wrong, then both are taken back', async () => {
+    const { page } = phone;
+    const { admin, anna, ben, cleo } = world.evening;
+    const dan = await addPerson(admin, 'Dan', 'Reyes', {});
+    const fixture = await admin.call(routes.createFixture, {
+      body: { name: 'Week 10 - Next week', date: inDays(7), location: 'Home Golf Club' },
+    });
+    const pair = (player1Id: string, player2Id: string) =>
+      admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id, player2Id } });
+    const [match] = [await pair(anna.id, ben.id), await pair(cleo.id, dan.id)];
+    await page.goto(`/fixtures/${fixture.id}/matches`);
+    const score = await fromPlayerMenu(page, match, 'Anna Keller', 'Add Score');
+    await score.getByText('which is still to come', { exact: false }).waitFor();
+    await score.getByRole('textbox').first().fill('20');
+    await score.getByRole('textbox').last().fill('14');
+    await score.getByRole('button', { name: 'Add Score' }).click();
+    await matchCard(page, match).getByText('Winner: Anna Keller').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete All Matches' }).count()).toBe(0);
+
+    await page.goto(`/live-scoring/${match.id}`);
+    await page.getByRole('button', { name: 'Take Score Back' }).click();
+    await fits(phone, 'the question before a score is taken back', { largeText: false });
+    await page.getByRole('dialog').getByRole('button', { name: 'Take Score Back' }).click();
+    await page.getByRole('button', { name: 'Start Round' }).waitFor();
+
+    await page.goto(`/fixtures/${fixture.id}/matches`);
+    await page.getByRole('button', { name: 'Delete All Matches' }).click();
+    await fits(phone, 'the question before all matches go', { largeText: false });
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete All Matches' }).click();
+    await page.getByText('No matches scheduled').waitFor();
+    expect(await admin.call(routes.listMatches, { query: { fixtureId: fixture.id } })).toEqual([]);
     expect(world.problems()).toEqual([]);
   });
 });
