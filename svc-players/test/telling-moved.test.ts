@@ -1,23 +1,34 @@
-import { matchLineup } from '@society/contracts';
+import { addPushDevice, matchLineup } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { aMatchLineup } from '@society/contracts/testing';
-import { startMailServer, type MailServerOfTests } from '@society/service-kit/testing';
-import { startPlayers } from './harness.ts';
+import { generateKeyPair } from '@society/service-kit/auth';
+import { request, startMailServer, startPushService } from '@society/service-kit/testing';
+import type { MailServerOfTests, PushServiceOfTests } from '@society/service-kit/testing';
+import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
+const { privateKey } = generateKeyPair('push');
 let mails: MailServerOfTests;
+let phones: PushServiceOfTests;
 let players: Players;
 let anna: User;
 let ben: User;
 beforeEach(async () => {
+  let now = () => new Date();
   mails = await startMailServer();
-  players = await startPlayers({ SMTP_URL: mails.url, PUBLIC_URL: 'https://league.example.org/' });
+  phones = await startPushService({ clock: () => now() });
+  players = await startPlayers({
+    ...{ SMTP_URL: mails.url, PUBLIC_URL: 'https://league.example.org/' },
+    ...{ PUSH_KEY: privateKey, PUSH_HOSTS: phones.host },
+  });
+  now = players.clock;
   players.clock.set('2026-03-12T15:00:05.000Z');
   [anna, ben] = [await players.add('Anna Keller'), await players.add('Ben Okafor')];
 });
 afterEach(async () => {
   await players.close();
   await mails.close();
+  await phones.close();
 });
 
 const { fixture } = matchLineup.data.parse(aMatchLineup().data);
@@ -60,6 +71,41 @@ test('when a match moves twice while that waits, then its people read the last d
   await tellAt('2026-03-12T16:30:00.000Z');
   expect(mailsToAnna().at(-1)?.subject).toBe('Your match has moved to Saturday 21 March');
 });
+
+test('when a match moves twice at night, then its people’s phones say so once in the morning, with the last day', async () => {
+  await request(players.url, addPushDevice, { actor: personOf(anna), body: phones.subscribe('anna') });
+  for (const [time, date, formerDate] of [
+    ['22:10', '2026-03-21T12:00:00.000Z', ahead.date],
+    ['22:20', '2026-03-22T12:00:00.000Z', '2026-03-21T12:00:00.000Z'],
+  ] as const) {
+    const at = `2026-03-12T${time}:00.000Z`;
+    await news(at, { change: 'date', moved: 'day', fixture: { ...fixture, date }, formerDate });
+    await tellAt(at);
+  }
+  await tellAt('2026-03-13T07:00:00.000Z');
+  expect(phones.taken.map(({ text }): unknown => JSON.parse(text).title)).toEqual([
+    'Your match has moved to Sunday 22 March',
+  ]);
+});
+
+test.each([
+  ['moves once more', () => ({ change: 'date', formerDate: ahead.date }), 'Your match has moved to Friday 20 March'],
+  [
+    'is off',
+    () => ({ change: 'removed', matches: [], leftIds: [anna.id], deletion: 'deletion-1' }),
+    `${fixture.name} is off`,
+  ],
+])(
+  'when tonight’s evening moves to next week and %s before its people have heard, then they hear that at once, and nothing else',
+  async (_what, then, subject) => {
+    await news('2026-03-12T15:00:00.000Z', { change: 'made', fixture });
+    await tellAt('2026-03-12T15:00:05.000Z');
+    await news('2026-03-12T15:10:00.000Z', { change: 'date', formerDate: fixture.date });
+    await news('2026-03-12T15:10:02.000Z', { fixture: { ...fixture, date: '2026-03-20T12:00:00.000Z' }, ...then() });
+    await tellAt('2026-03-12T15:10:05.000Z');
+    expect(mailsToAnna().map(({ subject: told }) => told)).toEqual(['You play Ben Okafor', subject]);
+  },
+);
 
 test('when an evening that is ahead is moved to a day that is gone, then its people hear that they need not come', async () => {
   const gone = { ...ahead, date: '2026-03-11T12:00:00.000Z' };

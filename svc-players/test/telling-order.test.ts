@@ -138,6 +138,23 @@ test('when a match has another opponent while its tee time waits, then the tee t
   expect(mailsTo(ben).map(({ subject }) => subject)).toEqual(['Gus Hart plays for you']);
 });
 
+test('when a substitute comes, goes and comes again while that waits, then their opponent reads all of it in that order', async () => {
+  const ben = await players.add('Ben Okafor');
+  const [gus, hal] = [await players.add('Gus Hart'), await players.add('Hal Moss')];
+  await lineUpOf(ben, 'made', '2026-03-12T15:00:00.000Z', { change: 'made' });
+  await players.operations.tellAll();
+  const match = { matchId: '13', player1Id: anna.id, player2Id: ben.id };
+  for (const [minute, { id: player2SubId }] of [gus, hal, gus].entries())
+    await lineUpOf(ben, `sub ${minute}`, `2026-03-12T15:1${minute}:00.000Z`, {
+      ...{ change: 'lineUp', matches: [{ ...match, player2SubId }] },
+    });
+  players.clock.set('2026-03-12T16:30:00.000Z');
+  await players.operations.tellAll();
+  const { subject, text = '' } = mailsTo(anna).at(-1) ?? {};
+  expect(subject).toBe('Your match has changed: you play Gus Hart, and 2 more');
+  expect(text).toMatch(/Hello Anna,\s+Your .+ you play Gus [^]+?\s+Your .+ you play Hal [^]+?\s+Your .+ you play Gus /);
+});
+
 test('when a result is corrected while it waits for its hour, then it is told as it is now, whichever comes first; once it is told, nothing is', async () => {
   const ben = await players.add('Ben Okafor');
   const over = (at: string, player1Score: number) => {

@@ -70,6 +70,22 @@ test('when more happens within an hour, then it waits for the hour and comes as 
   expect(subjectsTo(anna)).toEqual(['You play Ben Okafor', expect.stringMatching(/, and 1 more$/)]);
 });
 
+test('when a draw was told and its matches are deleted and drawn anew within the hour, then everybody reads the new draw alone', async () => {
+  const atTen = (event: Envelope, minute: string): Envelope => ({ ...event, at: `2026-03-10T10:${minute}:00.000Z` });
+  await players.receive(atTen(about(aFixtureDrawn(), 'drawn'), '00'));
+  await tell();
+  const left = { change: 'removed', matches: [], leftIds: [anna.id, ben.id] };
+  await players.receive({
+    ...atTen(aMatchLineup(), '10'),
+    data: { ...(aMatchLineup().data as object), ...left },
+  });
+  await players.receive(atTen(about(aFixtureDrawn(), 'anew'), '11'));
+  players.clock.set('2026-03-10T11:00:01.000Z');
+  await tell();
+  expect(subjectsTo(anna)).toEqual(['You play Ben Okafor', 'You play Ben Okafor']);
+  expect(subjectsTo(ben)).toEqual(['You play Anna Keller', 'You play Anna Keller']);
+});
+
 test('when it is a question, or a change of the same day, then it does not wait, and what waited goes with it', async () => {
   await drawn();
   await tell();

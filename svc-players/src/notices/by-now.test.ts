@@ -40,6 +40,14 @@ test('when the evening has moved since, then day and place are those of now, wit
   expect(aboutByNow(alone, later('moved', { fixture: { ...moved, id: '5' } }))).toEqual({ fixture });
 });
 
+test('when an admin who changes a match had read its evening before that was moved, then news of the move still names the new day, as does what came since', () => {
+  const stale = { ...later('lineUp', { opponentId: 'cat' }), at: '2026-06-08T10:04:00.000Z' };
+  const gone = later('moved', { fixture: moved });
+  expect(aboutByNow(gone, stale).fixture).toEqual(moved);
+  expect(aboutByNow(notice('drawn', {}), gone, stale).fixture).toEqual(moved);
+  expect(aboutByNow(later('drawn', { fixture: moved }), stale).fixture).toEqual(moved);
+});
+
 test('when somebody is not needed for the day that an evening had, then that names it, and nothing else goes by it', () => {
   const old = later('notNeeded', { fixture, absentId: 'ann' });
   expect(aboutByNow(notice('moved', { fixture: moved }), old).fixture).toEqual(moved);

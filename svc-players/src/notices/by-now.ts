@@ -22,7 +22,8 @@ const withEvening = <N extends Notice>(one: N, later: readonly Notice[]): N => {
   const ofEvening = later.filter(
     ({ kind, about: { fixture } }) => !ends.has(kind) && fixture?.id === about.fixture?.id,
   );
-  const { fixture } = ofEvening.at(-1)?.about ?? about;
+  // Whoever changes a match may have read its evening before that was moved.
+  const { fixture } = ofEvening.findLast(({ kind }) => kind === 'moved')?.about ?? about;
   const timed = ofEvening.findLast(
     (other) => about.matchId !== undefined && other.about.matchId === about.matchId && knowsTime(other),
   );

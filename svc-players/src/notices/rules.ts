@@ -45,8 +45,7 @@ const isSameDay = (
 ): boolean => {
   if (!changes.has(kind) || fixture === undefined) return false;
   const before = heard.findLast(({ about, at: earlier }) => about.fixture?.id === fixture.id && earlier < at);
-  const former = before?.about.fixture?.date ?? formerDate;
-  const dates = kind === 'moved' ? [fixture.date, former] : [fixture.date];
+  const dates = [fixture.date, formerDate, kind === 'moved' ? before?.about.fixture?.date : undefined];
   const today = clubDay(now, timeZone);
   return dates.some((date) => date !== undefined && clubDay(new Date(date), timeZone) === today);
 };
@@ -78,6 +77,8 @@ export const standsFrom = ({ kind, about: { teeTime }, at }: Timed): Date | unde
 
 /** Against whom somebody plays on an evening, and whether. */
 const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
+/** That they do not. */
+const outs: ReadonlySet<NoticeKind> = new Set(['noOpponent', 'left']);
 
 /**
  * A tee time no longer matters to somebody who is in no match any more, or whose place another person has taken; and news that the evening moved says the new
@@ -96,12 +97,19 @@ const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Noti
 /** What a match comes to at its end. */
 const endings: ReadonlySet<NoticeKind> = new Set(['result', 'disputed']);
 
-/** Whether that stands no more: the match was decided, or its score taken back, by a later write. A result that counts again has the version of the write that says so. */
-const isUndoneBy = ({ kind, about: { matchId, version = 0 } }: Notice, other: Notice): boolean =>
+/**
+ * Whether that stands no more: the match was decided, or its score taken back, by a later write. A result that counts again has the version of the write that says so;
+ * where a replica of before has kept it, without one, only the clock can tell which was later.
+ */
+const isUndoneBy = ({ kind, about: { matchId, version }, at }: Notice, other: Notice): boolean =>
   endings.has(kind) &&
   other.kind === 'undone' &&
   other.about.matchId === matchId &&
-  (other.about.version ?? 0) > version;
+  (version === undefined ? at < other.at : version < (other.about.version ?? 0));
+
+/** Whether one that tells of another day, or place, says all that this one does: of a new place alone nobody hears that the day is another. */
+const saysMove = ({ kind, about }: Notice, { about: { moved } }: Notice): boolean =>
+  kind === 'moved' && (about.moved === undefined || moved === 'place');
 
 /**
  * Whether both tell of the same thing of one evening. A reminder names opponent and day, so news of either makes it old; place and time do not concern somebody
@@ -112,25 +120,26 @@ const isAboutTheSame = (one: Notice, other: Notice): boolean => {
   if (opponents.has(one.kind)) return opponents.has(other.kind);
   if (one.kind === 'tomorrow') return opponents.has(other.kind) || other.kind === 'moved';
   if (one.kind === 'teeTime') return other.kind === 'teeTime' || endsTeeTime(other, one);
-  return one.kind === 'moved' && (other.kind === 'moved' || other.kind === 'left');
+  return one.kind === 'moved' && (saysMove(other, one) || other.kind === 'left');
 };
 
 /**
  * Whether a waiting notice is dropped for a later waiting one. An evening that is off replaces everything about it; a newer tee time of the same match, or
- * whatever ends it, replaces a tee time; what became of the match replaces a reminder, but for a draw, which not everybody is told of. Of that somebody plays, and
- * that they do not, the last alone is told: a mail whose subject is the first would lead them to the club, or keep them from it.
+ * whatever ends it, replaces a tee time; a later move replaces a move, and what became of the match a reminder. Of that somebody plays, and that they do not, the last
+ * alone is told: a mail whose subject is the first would lead them to the club, or keep them from it.
  */
 const isReplacedBy = (one: Notice, later: Notice): boolean => {
   if (later.about.isOff) return one.about.fixture?.id === later.about.fixture?.id;
   if (!isAboutTheSame(one, later)) return false;
   if (one.kind === 'teeTime') return later.kind !== 'teeTime' || later.about.matchId === one.about.matchId;
-  const isOpposite = one.kind === 'left' || (opponents.has(one.kind) && later.kind === 'left');
-  return (one.kind === 'tomorrow' || isOpposite) && !isUpdate(later);
+  if (one.kind === 'moved') return later.kind === 'moved';
+  return one.kind === 'tomorrow' || outs.has(one.kind) || outs.has(later.kind);
 };
 
 /**
  * Whether a notice need not be told any more: a later one about the same thing was told already, since events come in any order; a later one that waits replaces
  * it (`isReplacedBy`); or it is a question that is settled, or a match's end that is undone.
+ * @param given `waiting` are those alone that this person wants: what they will not hear replaces nothing
  */
 export const isOvertaken = (
   one: Notice,
@@ -139,6 +148,16 @@ export const isOvertaken = (
   told.some((other) => isUndoneBy(one, other) || (isAboutTheSame(one, other) && other.at > one.at)) ||
   waiting.some((other) => other.at > one.at && isReplacedBy(one, other)) ||
   [...told, ...waiting].some((other) => isSettledBy(one, other) && other.at > one.at);
+
+/**
+ * A move, or that an evening is off, with the day that its person knows: of the moves that it replaces they have not heard.
+ * @param unheard what they were not told, nor anything later about the same; the oldest first
+ */
+export const fromKnownDay = <N extends Notice>(one: N, unheard: readonly Notice[]): N => {
+  const first = unheard.find((other) => other.kind === 'moved' && other.at < one.at && isReplacedBy(other, one));
+  const formerDate = first?.about.formerDate;
+  return formerDate === undefined ? one : { ...one, about: { ...one.about, formerDate } };
+};
 
 /** Whether the evening is over, or nobody would want to hear it any more. */
 export const isTooLate = (notice: Timed, now: Date, timeZone: string): boolean => now >= worthUntil(notice, timeZone);

@@ -79,8 +79,7 @@ export const createTellingService = (deps: TellingDeps) => {
     const [first] = all;
     if (!mail || !first) return { state: 'dropped' } as const;
     const title = first[1].title;
-    // Two moves of one match read alike by now.
-    const lines = [...new Set(all.map(([, words]) => inOneLine(words)))];
+    const lines = all.map(([, words]) => inOneLine(words));
     const subject = lines.length === 1 ? title : `${title}, and ${lines.length - 1} more`;
     const before = lines.length === 1 ? [title, first[1].text] : lines;
     const sent = await mail.mailer.send({ id: player.id, name: nameOf(player), email: player.email }, (known) =>

@@ -114,6 +114,75 @@ test.each([
   expect(listsOf(triage([undone, { ...result, mail: on('sent') }], 'mail', given))).toEqual({});
 });
 
+test('when a result was kept by a replica of before, which says no version, then only what happened after it undoes it', () => {
+  const result = one('result', { kind: 'result', about: { matchId: '12' } });
+  const undoneAt = (at: string) =>
+    one('undone', { kind: 'undone', about: { matchId: '12', version: 25 }, at, mail: on('dropped') });
+  expect(listsOf(triage([undoneAt('2026-06-10T08:30:00.000Z'), result], 'mail', given))).toEqual({ due: ['result'] });
+  // The write that says that it counts again is the one that takes the decision back.
+  expect(listsOf(triage([undoneAt(result.at), result], 'mail', given))).toEqual({ due: ['result'] });
+  expect(listsOf(triage([result, undoneAt('2026-06-10T09:30:00.000Z')], 'mail', given))).toEqual({
+    unwanted: ['result'],
+  });
+});
+
+const since = (id: string, over: Partial<Queued>) => one(id, { at: '2026-06-10T09:30:00.000Z', ...over });
+
+test.each([
+  ['left', 'drawn'],
+  ['left', 'noOpponent'],
+  ['noOpponent', 'drawn'],
+  ['noOpponent', 'noOpponent'],
+] as const)(
+  'when the matches of an evening are deleted and drawn anew while news of both waits, then of %s and %s the last alone is told; to whoever wants no draws, that they left',
+  (before, after) => {
+    const all = [one('before', { kind: before }), since('after', { kind: after })];
+    expect(listsOf(triage(all, 'mail', given))).toEqual({ unwanted: ['before'], due: ['after'] });
+    const without = { ...given, player: choosePreferences(player, { tournamentUpdates: false }) };
+    const told = before === 'left' ? { unwanted: ['after'], due: ['before'] } : { unwanted: ['before', 'after'] };
+    expect(listsOf(triage(all, 'mail', without))).toEqual(told);
+  },
+);
+
+test('when somebody who wants no draws is drawn while their reminder waits, then they are reminded', () => {
+  const all = [one('reminder', { kind: 'tomorrow' }), since('drawn', { kind: 'drawn' })];
+  const without = { ...given, player: choosePreferences(player, { tournamentUpdates: false }) };
+  expect(listsOf(triage(all, 'mail', without))).toEqual({ unwanted: ['drawn'], due: ['reminder'] });
+});
+
+const dayOf = (date: string) => ({ ...fixture, date: `2026-06-${date}T16:00:00.000Z` });
+const toDay = (date: string, former: string) => ({ fixture: dayOf(date), formerDate: dayOf(former).date });
+const toPlace = { fixture: { ...dayOf('12'), location: 'There' }, moved: 'place' } as const;
+
+test.each([
+  ['to a day and another', 'unwanted', toDay('12', '10'), toDay('13', '12')],
+  ['to a place and a day', 'unwanted', toPlace, toDay('13', '12')],
+  ['to a place and another', 'unwanted', toPlace, toPlace],
+  ['to a day, and then to a place', 'due', toDay('12', '10'), toPlace],
+] as const)('when an evening moves %s while both wait, then the first is %s', (_what, list, before, after) => {
+  const first = one('before', { kind: 'moved', about: before });
+  const second = since('after', { kind: 'moved', about: after });
+  const found = listsOf(triage([first, second], 'push', given));
+  expect(found[list]).toContain('before');
+  expect(found.due).toContain('after');
+  // Nor is the new day lost where that it is elsewhere came first.
+  expect(listsOf(triage([first, { ...second, push: on('sent') }], 'push', given))).toEqual({ [list]: ['before'] });
+});
+
+test.each([
+  ['moves once more', { kind: 'moved', about: toDay('13', '12') }],
+  ['is off', { kind: 'left', about: { fixture: dayOf('12'), isOff: true } }],
+] as const)('when an evening moves and %s, then that is told with the day that its people know', (_what, then) => {
+  const moved = one('moved', { kind: 'moved', about: toDay('12', '10') });
+  const formerOf = (state: Queued['push']['state'], later: readonly Queued[] = []) =>
+    triage([{ ...moved, push: on(state) }, ...later, since('then', then)], 'push', given).due.at(-1)?.about.formerDate;
+  expect([formerOf('waiting'), formerOf('dropped')]).toEqual([dayOf('10').date, dayOf('10').date]);
+  const own = 'formerDate' in then.about ? then.about.formerDate : undefined;
+  expect(formerOf('sent')).toBe(own);
+  const heard = one('heard', { ...{ kind: 'moved', about: toDay('12', '11') }, at: '2026-06-10T09:10:00.000Z' });
+  expect(formerOf('dropped', [{ ...heard, push: on('sent') }])).toBe(own);
+});
+
 test('when it was too late already when it happened, then it is unwanted and not late', () => {
   const all = [one('after', { ...over, at: '2026-06-10T09:00:00.000Z' })];
   expect(listsOf(triage(all, 'mail', given))).toEqual({ unwanted: ['after'] });

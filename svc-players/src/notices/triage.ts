@@ -2,7 +2,7 @@ import type { Player } from '../people/player.ts';
 import { preferencesOf } from '../preferences/preferences.ts';
 import { isSilent } from './notice.ts';
 import type { Channel, Queued } from './queued.ts';
-import { isOvertaken, isTooLate, standsFrom, wants, wasTooLate } from './rules.ts';
+import { fromKnownDay, isOvertaken, isTooLate, standsFrom, wants, wasTooLate } from './rules.ts';
 
 export type TriageGiven = {
   /** Undefined when they are gone. */
@@ -33,15 +33,12 @@ export const triage = (
   { player, isOpen, timeZone, now }: TriageGiven,
 ): Triage => {
   const of = (state: Queued[Channel]['state']) => all.filter((one) => one[channel].state === state);
-  const waiting = of('waiting');
-  const known = all.filter((one) => isSilent(one) || one[channel].state === 'sent');
+  const told = all.filter((one) => isSilent(one) || one[channel].state === 'sent');
+  const unheard = all.filter((one) => !told.includes(one) && !isOvertaken(one, { waiting: [], told }));
+  const waiting = of('waiting').map((one) => fromKnownDay(one, unheard));
+  const mayHear = waiting.filter((one) => isOpen && player?.isActive && wants(one, preferencesOf(player)));
   const isWanted = (one: Queued): boolean =>
-    isOpen &&
-    player !== undefined &&
-    player.isActive &&
-    wants(one, preferencesOf(player)) &&
-    !isOvertaken(one, { waiting, told: known }) &&
-    !wasTooLate(one, timeZone);
+    mayHear.includes(one) && !isOvertaken(one, { waiting: mayHear, told }) && !wasTooLate(one, timeZone);
   const wanted = waiting.filter(isWanted);
   const late = wanted.filter((one) => isTooLate(one, now, timeZone));
   const inTime = wanted.filter((one) => !isTooLate(one, now, timeZone));
