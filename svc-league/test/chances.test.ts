@@ -64,28 +64,36 @@ test('when a match is over, then what came after its start is not in its chances
   expect((await chances(next))[0]?.player1).toBeGreaterThan(before[0]?.player1 ?? 1);
 });
 
-test.each([
-  ['a decision', (id: string) => callsOf(league, id).decide('player1')],
-  ['a final score', (id: string) => finalScore(id, 20, 10)],
-])('when a match ended by %s without a start, then what comes later is not in its chances', async (_, end) => {
-  const { id } = await addMatch(league);
-  await end(id);
-  const before = await chances(id);
-  league.clock.set('2026-06-17T18:00:00.000Z');
-  await finalScore((await addMatch(league)).id, 40, 2);
-  expect(await chances(id)).toEqual(before);
-});
+const endings: [string, (id: string) => Promise<unknown>][] = [
+  ['a decision', (id) => callsOf(league, id).decide('player1')],
+  ['a final score', (id) => finalScore(id, 20, 10)],
+];
 
-test('when a handicap changes after a final score, then the chances are those of the handicap of that day', async () => {
-  const { id } = await addMatch(league);
-  await finalScore(id, 20, 10);
-  const before = await chances(id);
-  const data = aSnapshot({ id: 'bob', name: 'Bob Okafor', handicap: 2 });
-  const at = '2026-06-12T09:00:00.000Z';
-  await league.receive({ id: 'h-bob', name: playerChanged.name, subject: 'bob', version: 2, at, data });
-  league.clock.set('2026-06-17T18:00:00.000Z');
-  expect(await chances(id)).toEqual(before);
-});
+test.each(endings)(
+  'when a match ended by %s without a start, then what comes later is not in its chances',
+  async (_, end) => {
+    const { id } = await addMatch(league);
+    await end(id);
+    const before = await chances(id);
+    league.clock.set('2026-06-17T18:00:00.000Z');
+    await finalScore((await addMatch(league)).id, 40, 2);
+    expect(await chances(id)).toEqual(before);
+  },
+);
+
+test.each(endings)(
+  'when a handicap changes after %s without a start, then the chances are those of the handicap of that day',
+  async (_, end) => {
+    const { id } = await addMatch(league);
+    await end(id);
+    const before = await chances(id);
+    const data = aSnapshot({ id: 'bob', name: 'Bob Okafor', handicap: 2 });
+    const at = '2026-06-12T09:00:00.000Z';
+    await league.receive({ id: 'h-bob', name: playerChanged.name, subject: 'bob', version: 2, at, data });
+    league.clock.set('2026-06-17T18:00:00.000Z');
+    expect(await chances(id)).toEqual(before);
+  },
+);
 
 test('when an admin decides a match, then that is its end, and one that is void has no chances', async () => {
   const { id } = await addMatch(league);

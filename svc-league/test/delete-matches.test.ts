@@ -53,6 +53,35 @@ test('when the draw is made anew, then it begins from nothing', async () => {
   expect(on((await generate(id, { pairs })).body)).toEqual(['ann', 'bob', 'cat', 'dan']);
 });
 
+test('when another admin draws while the matches go, then that draw stays', async () => {
+  const { id } = await addFixture(league);
+  await generate(id, { pairs: pairs.slice(0, 1) });
+  const { remove: removeMatch } = league.openMatches;
+  jest.spyOn(league.openMatches, 'remove').mockImplementationOnce(async (...given) => {
+    await removeMatch(...given);
+    await generate(id, { pairs: pairs.slice(1) });
+  });
+  expect((await remove(id)).status).toBe(200);
+  const left = await matchesOf(id);
+  expect(on(left)).toEqual(['cat', 'dan']);
+  expect((await league.fixtureStore.find(id))?.state.draw?.matchIds).toEqual(left.map((match) => match.id));
+});
+
+test('when the process dies while the matches go, then nothing is drawn any more, and the rest goes at the next press', async () => {
+  const { id } = await addFixture(league);
+  await generate(id, { playerIds: ['ann', 'bob', 'cat', 'dan', 'adam'] });
+  const { remove: removeMatch } = league.openMatches;
+  jest
+    .spyOn(league.openMatches, 'remove')
+    .mockImplementationOnce(removeMatch)
+    .mockRejectedValueOnce(new Error('the process died'));
+  expect((await remove(id)).status).toBe(500);
+  expect(await matchesOf(id)).toHaveLength(1);
+  expect((await league.fixtureStore.find(id))?.state.draw).toBeUndefined();
+  expect((await remove(id)).status).toBe(200);
+  expect(await matchesOf(id)).toEqual([]);
+});
+
 test('when something of the fixture is recorded or decided, then all matches stay, and it is said why', async () => {
   const { id } = await addFixture(league);
   await generate(id, { pairs });

@@ -1,4 +1,5 @@
 import {
+  changeMatchPlayer,
   completeByAdmin,
   createMatch,
   getLeagueStats,
@@ -9,6 +10,7 @@ import {
 } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
+import type { Receipt } from '@society/golf';
 import { eventually, request } from '@society/service-kit/testing';
 import { newMatch } from '../src/matches/match.ts';
 import {
@@ -24,6 +26,7 @@ import {
   startLeague,
 } from './harness.ts';
 import type { League } from './harness.ts';
+import { callsOf, card, completion, hole, nines } from './round-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 
 let league: League;
@@ -149,6 +152,27 @@ test('when somebody who played in a season that is closed is removed, then their
   expect((await season.table('1')).map(({ leaguePoints }) => leaguePoints)).toEqual(
     closed.map(({ leaguePoints }) => leaguePoints),
   );
+});
+
+test('when somebody who was replaced in a match is removed, then of what their phone sent to it no strokes are left, nor in one that goes with them', async () => {
+  const [replaced, going] = [await addMatch(league), await addMatch(league)];
+  const change = (id: string, oldPlayerId: string, newPlayerId: string) =>
+    request(league.url, changeMatchPlayer, { actor: admin, params: { id }, body: { oldPlayerId, newPlayerId } });
+  await change(replaced.id, 'ann', 'cat');
+  await change(going.id, 'bob', 'dan');
+  await callsOf(league, replaced.id).outcomes('ann', hole('a', 'ann', 1, 8), completion('c', 'ann', nines(8)));
+  await callsOf(league, going.id).outcomes('bob', hole('b', 'ann', 1, 8));
+  await league.remove('ann');
+  const gone = league.store.connection.collection<{ _id: string; receipts: Receipt[] }>('deletedmatches');
+  const receipts = [
+    ...((await league.matchStore.find(replaced.id))?.match.receipts ?? []),
+    ...((await gone.findOne({ _id: going.id }))?.receipts ?? []),
+  ];
+  expect(receipts.map(({ id, strokes, cards }) => [id, strokes, cards])).toEqual([
+    ['a', undefined, undefined],
+    ['c', undefined, { player1: card(), player2: card() }],
+    ['b', undefined, undefined],
+  ]);
 });
 
 test('when the removal is heard again, then nothing changes', async () => {

@@ -23,8 +23,8 @@ export const startLeagueWithMore = async (): Promise<League> => {
 
 /** The calls about a line-up, by an admin unless somebody else is named. */
 export const lineUpCalls = ({ url }: Pick<League, 'url'>) => ({
-  change: (id: string, oldPlayerId: string, newPlayerId: string, actor = admin) =>
-    request(url, changeMatchPlayer, { actor, params: { id }, body: { oldPlayerId, newPlayerId } }),
+  change: (id: string, oldPlayerId: string, newPlayerId: string, actor = admin, former?: string | null) =>
+    request(url, changeMatchPlayer, { actor, params: { id }, body: { oldPlayerId, newPlayerId, former } }),
   assign: (id: string, originalPlayerId: string, substituteId: string, actor = admin, former?: string | null) =>
     request(url, setSubstitute, { actor, params: { id }, body: { originalPlayerId, substituteId, former } }),
   unassign: (id: string, originalPlayerId: string, actor = admin, former?: string) =>

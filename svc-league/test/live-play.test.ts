@@ -8,7 +8,7 @@ let league: League;
 beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
-test('when a match goes on, then the stream says so; when it begins, ends, or has other people, then it does not', async () => {
+test('when a match goes on, then the stream says so; when it begins, ends, or has other people or its first points, then it does not', async () => {
   const stream = await follow(league);
   const { id } = await addMatch(league);
   const params = { id };
@@ -20,7 +20,7 @@ test('when a match goes on, then the stream says so; when it begins, ends, or ha
   });
   await startMatch(league, id);
   await request(league.url, setSubstitute, { actor: admin, params, body: substitution });
-  await scoreHole(league, id, 'cat', 1, 4);
+  for (const [number, strokes] of [0, 4, 4].entries()) await scoreHole(league, id, 'cat', number + 1, strokes);
   await complete(league, id, 'cat');
   await complete(league, id, 'bob');
   await callsOf(league, id).decide('draw');
@@ -31,6 +31,6 @@ test('when a match goes on, then the stream says so; when it begins, ends, or ha
       .flatMap(({ name, data }) =>
         name === 'match.changed' ? [(data as { onlyPlay?: boolean }).onlyPlay ?? false] : [],
       );
-  await eventually(() => said().length === 9);
-  expect(said()).toEqual([false, false, false, false, true, true, false, false, false]);
+  await eventually(() => said().length === 11);
+  expect(said()).toEqual([false, false, false, false, true, false, true, true, false, false, false]);
 });

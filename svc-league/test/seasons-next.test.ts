@@ -3,9 +3,11 @@ import {
   changeFixture,
   decideMatch,
   deleteFixture,
+  deleteMatches,
   envelope,
   getCalendarAddress,
 } from '@society/contracts';
+import type { Route } from '@society/contracts';
 import { eventually, rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { completionCalls } from './completion-calls.ts';
 import { addFixture, admin, as, startLeague } from './harness.ts';
@@ -129,8 +131,8 @@ describe('a fixture', () => {
     await close();
     await open();
     const message = 'A match of this fixture has been decided, and its season is closed. It stays there as it is.';
-    const remove = request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } });
-    for (const refused of [await move(fixtureId, '2'), await remove])
+    const remove = (route: Route) => request(league.url, route, { actor: admin, params: { id: fixtureId } });
+    for (const refused of [await move(fixtureId, '2'), await remove(deleteFixture), await remove(deleteMatches)])
       expect(refused).toMatchObject({ status: 409, error: { message } });
     expect((await callsOf(league, id).reopen()).error.message).toMatch(/^Season 1 is closed/);
   });

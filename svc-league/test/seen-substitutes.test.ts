@@ -1,5 +1,6 @@
 import { createMatch } from '@society/contracts';
 import type { Match } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { request } from '@society/service-kit/testing';
 import { addMatch, admin, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
@@ -18,12 +19,14 @@ afterEach(() => league.stop());
 const words =
   'Somebody has changed this match meanwhile: Sol Standin plays for Ann Keller now. Please look at it again.';
 
-test('when another admin put somebody else in the place meanwhile, then a substitute is neither overwritten nor removed unseen', async () => {
+test('when another admin put somebody else in the place meanwhile, then a substitute is neither overwritten nor removed unseen, nor leaves with who is changed', async () => {
   const { id } = await addMatch(league, 'ann', 'bob');
   expect((await calls.assign(id, 'ann', 'sol', other, null)).status).toBe(200);
   await refused(calls.assign(id, 'ann', 'sue', admin, null), 409, words);
   await refused(calls.assign(id, 'ann', 'sue', admin, 'sid'), 409, words);
   await refused(calls.unassign(id, 'ann', admin, 'sue'), 409, words);
+  await refused(calls.change(id, 'ann', 'cat', admin, null), 409, words);
+  await refused(calls.change(id, 'ann', 'cat', admin, 'sue'), 409, words);
 });
 
 test('when it is who was seen, or nobody, or the same is asked for again, or a screen of before does not say, then it is done', async () => {
@@ -37,6 +40,11 @@ test('when it is who was seen, or nobody, or the same is asked for again, or a s
   await calls.assign(id, 'ann', 'sue');
   expect(await substitute(calls.assign(id, 'ann', 'sol'))).toBe('sol');
   expect(await substitute(calls.unassign(id, 'ann'))).toBeUndefined();
+  const player = async (answer: Promise<{ readonly body: Match }>) => (await answer).body.player1Id;
+  await calls.assign(id, 'ann', 'sue');
+  for (const former of ['sue', null]) expect(await player(calls.change(id, 'ann', 'cat', admin, former))).toBe('cat');
+  await calls.assign(id, 'cat', 'sol');
+  expect(await player(calls.change(id, 'cat', 'dan'))).toBe('dan');
 });
 
 describe('a match that is made again, since the answer was lost', () => {
@@ -50,6 +58,14 @@ describe('a match that is made again, since the answer was lost', () => {
     expect(await make(fixtureId, 'ann', 'bob')).toMatchObject({ status: 201, body: { id, player1SubId: 'sue' } });
     expect(await calls.listed(fixtureId)).toHaveLength(1);
     expect(league.published).toHaveLength(told);
+  });
+
+  test('when the store is away, then it is not asked once more whether the match is there', async () => {
+    const { fixtureId } = await addMatch(league, 'ann', 'bob');
+    jest.spyOn(league.openMatches, 'insert').mockRejectedValueOnce(new AppError('unavailable', 'Away'));
+    const list = jest.spyOn(league.openMatches, 'list');
+    expect((await make(fixtureId, 'ann', 'bob')).status).toBe(503);
+    expect(list).not.toHaveBeenCalled();
   });
 
   test('when it is begun, or one of them plays somebody else, then it is refused', async () => {

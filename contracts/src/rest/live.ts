@@ -3,7 +3,7 @@ import { id } from '../primitives.ts';
 import { eventStream, route } from '../route.ts';
 
 const changes = [
-  // `onlyPlay`: it went on, as by a hole; who is in it, and whether it has begun or is over, is as before.
+  // `onlyPlay`: it went on, as by a hole; who is in it, and whether it has begun, has points or is over, is as before.
   z.object({
     name: z.literal('match.changed'),
     matchId: id,

@@ -170,21 +170,21 @@ export const undoFinalScore = route({
   response: match,
 });
 
-/** Puts another player in the place of one. Admins only. 409 once that side has a recorded hole or the match is over. */
+/**
+ * Puts another player in the place of one, whose substitute leaves with them. Admins only. 409 once that side has a recorded hole or the match is over, and where somebody
+ * else than `former` stands in by now; without it that is not compared.
+ */
 export const changeMatchPlayer = route({
   ...common,
   method: 'PUT',
   path: '/api/matches/:id/change-player',
   params,
   affinity: 'id',
-  body: z.object({ oldPlayerId: id, newPlayerId: id }),
+  body: z.object({ oldPlayerId: id, newPlayerId: id, former: z.optional(z.nullable(id)) }),
   response: match,
 });
 
-/**
- * Lets a person of role substitution stand in for a player, to whom everything is credited. Admins only. 409 as for a changed player, and where somebody else than
- * `former` stands in by now; without it that is not compared.
- */
+/** Lets a person of role substitution stand in for a player, to whom everything is credited. Admins only. 409 as for a changed player. */
 export const setSubstitute = route({
   ...common,
   method: 'POST',
@@ -194,7 +194,7 @@ export const setSubstitute = route({
   body: z.object({ originalPlayerId: id, substituteId: id, former: z.optional(z.nullable(id)) }),
   response: match,
 });
-/** The player plays after all. Admins only. 409 as for a substitute. */
+/** The player plays after all. Admins only. 409 as for a changed player. */
 export const removeSubstitute = route({
   ...common,
   method: 'DELETE',

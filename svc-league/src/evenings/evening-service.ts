@@ -100,7 +100,7 @@ export const createEveningService = (deps: EveningDeps) => {
         if (seasonId === former) return matchBatch.requireUnscored(id, 'changed');
         await seasonQueries.requireOpen(seasonId);
         // It comes from a closed one: no two are open.
-        await matchBatch.requireUnplayed(id, 'changed', false);
+        await matchBatch.requireUnplayed(id, { done: 'changed', isSeasonOpen: false });
       };
       await check();
       if (form.courseId !== undefined) await courses.require(form.courseId);
@@ -146,15 +146,20 @@ export const createEveningService = (deps: EveningDeps) => {
       // What was begun is finished or, should something have been played since, taken back.
       const fixture = await fixtures.load(id);
       const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
-      if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, 'deleted', isSeasonOpen);
+      if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, { done: 'deleted', isSeasonOpen });
       await removals.remove(id);
       return { message: 'Fixture deleted' };
     },
     /** All matches of it, as of a draw that was wrong. Each is told as one that is deleted alone; nobody plays later than before. */
     removeMatches: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete matches');
-      await matchBatch.removeUnplayed(id, await fixtures.require(id), 'its matches');
-      await fixtures.update(id, withoutDraw);
+      const fixture = await fixtures.require(id);
+      const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
+      const given = { what: 'its matches', isSeasonOpen };
+      await matchBatch.requireUnplayed(id, { ...given, done: 'deleted' });
+      // Before the matches: should the process die, they are there, and so is the way to delete them.
+      await fixtures.update(id, (before) => withoutDraw(before, fixture.draw?.id));
+      await matchBatch.removeUnplayed(id, { ...given, fixture });
       return { message: 'Matches deleted' };
     },
     /** The matches that are not over, and those that ended today. */

@@ -88,6 +88,36 @@ test('when phones sent of their card what could not count, or completed with it,
   });
 });
 
+test('when they were replaced, then what phones sent of their card goes, and of a completion all but its maker’s own card', () => {
+  const sent = { receivedAt: '2026-03-01T10:00:00.000Z', outcome: 'kept', message: 'It came too late' } as const;
+  const nine = (strokes: number | null) => Array<number | null>(9).fill(strokes);
+  const hole = (id: string, by: string, playerId: string) =>
+    ({ ...sent, id, by, kind: 'hole', playerId, hole: 4, strokes: 6 }) as const;
+  const done = (id: string, by: string, player1: number | null, player2: number | null) =>
+    ({ ...sent, id, by, kind: 'complete', cards: { player1: nine(player1), player2: nine(player2) } }) as const;
+  const receipts = [hole('1', 'ann', 'ann'), hole('2', 'bob', 'ann'), hole('3', 'ann', 'bob')];
+  const match: Match = {
+    ...running,
+    player1Id: 'cat',
+    formerIds: ['ann'],
+    entries: [entry('bob')],
+    receipts: [...receipts, done('4', 'ann', 4, 5), done('5', 'bob', 4, 5)],
+  };
+  const left = withoutPlayer(match, 'ann');
+  const other = { ...sent, kind: 'hole' } as const;
+  expect(left).toEqual({
+    ...match,
+    receipts: [
+      { ...other, id: '1', by: 'ann' },
+      { ...other, id: '2', by: 'bob' },
+      receipts[2],
+      done('4', 'ann', null, null),
+      done('5', 'bob', null, 5),
+    ],
+  });
+  expect(left && withoutPlayer(left, 'ann')).toBe(left);
+});
+
 test('when it is done once more, then nothing changes', () => {
   for (const match of [running, completed]) {
     const once = withoutPlayer(match, 'ann');

@@ -1,5 +1,5 @@
-import { differencesOf, sideOf } from '@society/golf';
-import type { Receipt, Side } from '@society/golf';
+import { differencesOf, sideOf, sides } from '@society/golf';
+import type { Receipt } from '@society/golf';
 import { roundOf } from '../rounds/round.ts';
 import { lookedForAgain } from '../substitutes/absence.ts';
 import { withoutSubstitute } from './line-up.ts';
@@ -7,21 +7,34 @@ import type { Match } from './match.ts';
 
 const withoutHole = ({ playerId: _whose, hole: _hole, strokes: _strokes, ...receipt }: Receipt): Receipt => receipt;
 
-/** A receipt without what it says of somebody's card: the same answer is given when its action comes again, and nothing else is left of it. */
-const withoutHoles = (match: Match, side: Side, receipt: Receipt): Receipt => {
-  if (receipt.playerId !== undefined && sideOf(match, receipt.playerId) === side) return withoutHole(receipt);
-  const { cards } = receipt;
-  if (!cards?.[side].some((strokes) => strokes !== null)) return receipt;
-  return { ...receipt, cards: { ...cards, [side]: cards[side].map(() => null) } };
+/**
+ * A receipt without what it says of somebody's card: the same answer is given when its action comes again, and nothing else is left of it. Which card of a completion was
+ * that of who was replaced is not known, only that its maker's own was not.
+ */
+const withoutHoles = (match: Match, playerId: string, receipt: Receipt): Receipt => {
+  const side = sideOf(match, playerId);
+  const { playerId: whose, by, cards } = receipt;
+  if (whose !== undefined && (whose === playerId || (side && sideOf(match, whose) === side)))
+    return withoutHole(receipt);
+  const theirs = side ? [side] : sides.filter((one) => one !== sideOf(match, by));
+  if (!cards || !theirs.some((one) => cards[one].some((strokes) => strokes !== null))) return receipt;
+  const emptied = Object.fromEntries(theirs.map((one) => [one, cards[one].map(() => null)]));
+  return { ...receipt, cards: { ...cards, ...emptied } };
 };
 
-/** A match without what is recorded on somebody's card, and without the differences there; also of what could not count, or was said by a completion. */
-const withoutCard = (match: Match, playerId: string, side: Side): Match => {
+/** A match without what was sent to it of somebody's card and did not count, or was said by a completion; the same object where there is nothing. */
+export const withoutSent = (match: Match, playerId: string): Match => {
+  const { receipts = [] } = match;
+  const left = receipts.map((receipt) => withoutHoles(match, playerId, receipt));
+  return left.every((receipt, index) => receipt === receipts[index]) ? match : { ...match, receipts: left };
+};
+
+/** The same without what is recorded on their card, and without the differences there. */
+const withoutCard = (match: Match, playerId: string): Match => {
   const entries = match.entries.filter((entry) => entry.playerId !== playerId);
-  const receipts = match.receipts?.map((receipt) => withoutHoles(match, side, receipt));
-  const isSame = receipts?.every((receipt, index) => receipt === match.receipts?.[index]) ?? true;
-  if (isSame && entries.length === match.entries.length) return match;
-  const next = { ...match, entries, ...(receipts && { receipts }) };
+  const left = withoutSent(match, playerId);
+  if (left === match && entries.length === match.entries.length) return match;
+  const next = { ...left, entries };
   return match.differences === undefined ? next : { ...next, differences: differencesOf(roundOf(next)).length };
 };
 
@@ -29,17 +42,17 @@ const withoutCard = (match: Match, playerId: string, side: Side): Match => {
  * What is left of a match once one of its people was removed for good; undefined when the match goes with them. Before its start, a match
  * of theirs goes, and one in which they were the substitute is played without; for whoever cannot play somebody is looked for again. Afterwards it
  * stays for the opponent's sake: their recorded holes go, a result stays. A running one is ended by an admin's final score, so their round no
- * longer counts as completed.
+ * longer counts as completed. Of one in which they were replaced nothing goes but what was sent of their card.
  * @param movedAt since when the evening is on its day
  */
 export const withoutPlayer = (match: Match, playerId: string, movedAt?: string): Match | undefined => {
   const side = sideOf(match, playerId);
-  if (!side) return match;
+  if (!side) return match.formerIds?.includes(playerId) ? withoutSent(match, playerId) : match;
   const status = match.decided?.statusBefore ?? match.status;
   if (playerId === match[`${side}SubId`])
     return status === 'scheduled' ? lookedForAgain(withoutSubstitute(match, side), side, playerId, movedAt) : match;
   if (match.status === 'scheduled') return undefined;
-  const next = withoutCard(match, playerId, side);
+  const next = withoutCard(match, playerId);
   if (status === 'completed') return next;
   if (next === match && !match[`${side}Completed`]) return match;
   return { ...next, [`${side}Score`]: 0, [`${side}Completed`]: false };

@@ -80,11 +80,16 @@ export const createLineUpService = (deps: LineUpDeps) => {
     changePlayer: async (
       actorId: string,
       id: string,
-      { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>,
+      { oldPlayerId, newPlayerId, former }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'change players');
       const newPlayer = await personOf(newPlayerId, id);
-      return showWith(newPlayerId, await update(id, (match) => changePlayer(match, { oldPlayerId, newPlayer })));
+      return showWith(
+        newPlayerId,
+        await update(id, (match, nameIn) =>
+          changePlayer(match, { oldPlayerId, newPlayer, seen: seenIn(former, nameIn) }),
+        ),
+      );
     },
 
     setSubstitute: async (

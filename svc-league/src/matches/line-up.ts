@@ -89,27 +89,6 @@ const withSide = (
   return { ...next, [`${side}PlayingHandicap`]: playingHandicap(given.handicap) };
 };
 
-/**
- * Puts somebody else in the place of a player. A substitute stood in for the one who leaves, so they leave with them. When the new player is
- * in and the old one is not, this was done before and changes nothing. Throws 400 when the old player is not in the match, or the new one
- * is the old one, the opponent or a substitute by role; 409 while the new one is suspended, once the side has a recorded hole, and after the end.
- */
-export const changePlayer = (
-  match: Match,
-  given: { readonly oldPlayerId: string; readonly newPlayer: LineUpPerson },
-): Change => {
-  const { oldPlayerId, newPlayer } = given;
-  if (newPlayer.id === oldPlayerId) throw new AppError('invalid', 'The new player must differ from the old one');
-  if (sideOfPlayer(match, newPlayer.id) && !sideOfPlayer(match, oldPlayerId)) return unchanged(match);
-  const side = requirePlayerSide(match, oldPlayerId);
-  requireOpenSide(match, side);
-  const next = withLineUp(match, withSide(match, side, { playerId: newPlayer.id, handicap: newPlayer.handicap }));
-  requireOpponents(next);
-  requireEligible(newPlayer);
-  requireEverybodyOnce(next);
-  return { next, events: [] };
-};
-
 /** Whom an admin has seen standing in for a player, null for nobody, and what people are called. */
 type SeenSubstitute = { readonly former: string | null; readonly nameOf: (id: string) => string };
 
@@ -119,6 +98,33 @@ const requireSeenSubstitute = (match: Match, side: Side, { former, nameOf }: See
   if (now === undefined || now === former) return;
   const news = `${nameOf(now)} plays for ${nameOf(match[`${side}Id`])} now`;
   throw new AppError('conflict', `Somebody has changed this match meanwhile: ${news}. Please look at it again.`);
+};
+
+/**
+ * Puts somebody else in the place of a player. A substitute stood in for the one who leaves, so they leave with them. When the new player is
+ * in and the old one is not, this was done before and changes nothing. Throws 400 when the old player is not in the match, or the new one
+ * is the old one, the opponent or a substitute by role; 409 while the new one is suspended, once the side has a recorded hole, after the end, and
+ * where somebody else stands in than was seen.
+ */
+export const changePlayer = (
+  match: Match,
+  given: {
+    readonly oldPlayerId: string;
+    readonly newPlayer: LineUpPerson;
+    readonly seen?: SeenSubstitute | undefined;
+  },
+): Change => {
+  const { oldPlayerId, newPlayer } = given;
+  if (newPlayer.id === oldPlayerId) throw new AppError('invalid', 'The new player must differ from the old one');
+  if (sideOfPlayer(match, newPlayer.id) && !sideOfPlayer(match, oldPlayerId)) return unchanged(match);
+  const side = requirePlayerSide(match, oldPlayerId);
+  requireOpenSide(match, side);
+  if (given.seen) requireSeenSubstitute(match, side, given.seen);
+  const next = withLineUp(match, withSide(match, side, { playerId: newPlayer.id, handicap: newPlayer.handicap }));
+  requireOpponents(next);
+  requireEligible(newPlayer);
+  requireEverybodyOnce(next);
+  return { next, events: [] };
 };
 
 /** Throws unless this person can stand in for somebody: 400 for whoever is no substitute, 409 while suspended. */

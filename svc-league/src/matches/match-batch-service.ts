@@ -8,7 +8,7 @@ import type { Person } from '../people/person.ts';
 import { lookedForAgainNews, notNeededNews, openAbsences, withEarlierAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
-import { withoutPlayer } from './deleted-player.ts';
+import { withoutPlayer, withoutSent } from './deleted-player.ts';
 import { isPlayed, isScored, requireUnplayed } from './line-up.ts';
 import { newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
 import { lineUpNews, removalNews } from './match-news.ts';
@@ -53,11 +53,15 @@ const refusalOf = (error: unknown): AppError => {
   throw error;
 };
 
-const scored = (done: string, what = 'it'): AppError =>
+/** What somebody wants to do, for a refusal: to the fixture unless it is said to what, in an open season unless it is said that it is closed. */
+type Wish = { readonly done: string; readonly what?: string; readonly isSeasonOpen?: boolean };
+
+const scored = ({ done, what = 'it' }: Wish): AppError =>
   new AppError('conflict', `Scores have been recorded in this fixture, so ${what} can no longer be ${done}`);
 
-const requireNonePlayed = (all: readonly Match[], done: string, isSeasonOpen = true, what?: string): void => {
-  if (all.some(isScored)) throw scored(done, what);
+const requireNonePlayed = (all: readonly Match[], wish: Wish): void => {
+  const { isSeasonOpen = true } = wish;
+  if (all.some(isScored)) throw scored(wish);
   if (all.some(isPlayed))
     throw new AppError(
       'conflict',
@@ -97,12 +101,12 @@ export const createMatchBatchService = ({
 
     /** Throws 409 when a hole or a result of any match in this fixture is recorded. */
     requireUnscored: async (fixtureId: string, done: string): Promise<void> => {
-      if ((await openMatches.wholeOf(fixtureId)).some(isScored)) throw scored(done);
+      if ((await openMatches.wholeOf(fixtureId)).some(isScored)) throw scored({ done });
     },
 
     /** The same when a match is decided: it counts as it is, in the season in which it is. */
-    requireUnplayed: async (fixtureId: string, done: string, isSeasonOpen?: boolean): Promise<void> =>
-      requireNonePlayed(await openMatches.wholeOf(fixtureId), done, isSeasonOpen),
+    requireUnplayed: async (fixtureId: string, wish: Wish): Promise<void> =>
+      requireNonePlayed(await openMatches.wholeOf(fixtureId), wish),
 
     /** The fixtures that have a match which is not over. */
     fixturesOfOpen: async (): Promise<Set<string>> =>
@@ -110,12 +114,13 @@ export const createMatchBatchService = ({
 
     /**
      * Somebody was removed for good: what they have not started goes with them, and the others in it are told; in the rest, also of closed
-     * seasons, they stay without a name and holes. No result changes by that.
+     * seasons, they stay without a name and holes; what was sent of theirs to matches in which they were replaced goes, too. No result changes by that.
      */
     forgetPlayer: async (playerId: string): Promise<void> => {
       for (const id of await matchStore.idsOf(playerId)) {
         const match = (await matchStore.find(id))?.match;
-        if (match && withoutPlayer(match, playerId) === undefined) await deletedMatches.remember(match);
+        if (match && withoutPlayer(match, playerId) === undefined)
+          await deletedMatches.remember(withoutSent(match, playerId));
         // Only what is still ahead is told of: a member may have years of matches.
         const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
@@ -197,11 +202,14 @@ export const createMatchBatchService = ({
      * Removes all matches of a fixture. Throws 409 when a hole, a result or a decision of any is recorded: then all stay, but for
      * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
      * once more after, for matches made in between. Those in them are told of it when the fixture is given.
-     * @param what cannot be deleted then: the fixture, unless it is said
      */
-    removeUnplayed: async (fixtureId: string, fixture?: Fixture, what?: string): Promise<void> => {
+    removeUnplayed: async (
+      fixtureId: string,
+      { fixture, ...given }: Omit<Wish, 'done'> & { readonly fixture?: Fixture } = {},
+    ): Promise<void> => {
+      const wish = { ...given, done: 'deleted' };
       const all = await openMatches.wholeOf(fixtureId);
-      requireNonePlayed(all, 'deleted', true, what);
+      requireNonePlayed(all, wish);
       for (const match of all) {
         try {
           await deletedMatches.remember(match);
@@ -211,7 +219,7 @@ export const createMatchBatchService = ({
           ]);
         } catch (error) {
           const { kind } = refusalOf(error);
-          if (kind === 'conflict') throw scored('deleted', what);
+          if (kind === 'conflict') throw scored(wish);
         }
       }
     },

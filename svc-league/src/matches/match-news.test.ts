@@ -43,6 +43,11 @@ test('when somebody is removed for good, then the other hears that the match goe
   expect(removalNews(begun, { ...begun, player1Score: 0 }, given)).toEqual([]);
 });
 
+test('when somebody who was replaced is removed for good, then nobody hears of it', () => {
+  const replaced: Match = { ...scheduled, player1Id: 'cat', formerIds: ['ann'] };
+  expect(removalNews(replaced, { ...replaced, receipts: [] }, { playerId: 'ann', fixture, all: [] })).toEqual([]);
+});
+
 const result = { player1Score: 1, player2Score: 2, winnerId: 'bob', byAdmin: false, by: 'bob', at };
 const disputed: Match = { ...scheduled, status: 'completed', completedAt: at, differences: 1, result };
 

@@ -1,5 +1,6 @@
 import { matchDisputed, matchLineup } from '@society/contracts';
 import type { DataOf } from '@society/contracts';
+import { sideOf } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { onTheCourse } from './match.ts';
 import type { Change, Match, MatchEvent } from './match.ts';
@@ -87,7 +88,7 @@ export const withLineUpNews = (before: Match, change: Change, fixture: Fixture |
   return { next, events: [...events, ...lineUpNews('lineUp', fixture, { matches: [next], leftIds })] };
 };
 
-/** What is told to the others in a match of somebody who was removed for good; nothing once it has begun. `all` as in `movedUpNews`. */
+/** What is told to the others in a match of somebody who was removed for good; nothing once it has begun, or where they had been replaced. `all` as in `movedUpNews`. */
 export const removalNews = (
   before: Match,
   after: Match | undefined,
@@ -101,7 +102,7 @@ export const removalNews = (
     readonly all: Parameters<typeof movedUpNews>[1];
   },
 ): readonly MatchEvent[] => {
-  if (before.status !== 'scheduled') return [];
+  if (before.status !== 'scheduled' || !sideOf(before, playerId)) return [];
   if (after) return withLineUpNews(before, { next: after, events: [] }, fixture).events;
   const leftIds = onTheCourse(before).filter((id) => id !== playerId);
   return [...lineUpNews('removed', fixture, { leftIds }), ...movedUpNews(fixture, all, before.id)];

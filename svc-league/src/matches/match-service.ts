@@ -83,8 +83,9 @@ export const createMatchService = ({
         .insert(match, lineUpNews('made', fixture, { matches: [match] }))
         .catch(async (error: unknown) => {
           // As where the answer to it was lost.
+          if (!isAppError(error, 'conflict')) throw error;
           const before = (await openMatches.list(fixtureId)).find(({ match: one }) => isSamePair(one, match));
-          if (before?.match.status !== 'scheduled' || !isAppError(error, 'conflict')) throw error;
+          if (before?.match.status !== 'scheduled') throw error;
           return before;
         });
       // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.

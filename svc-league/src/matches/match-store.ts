@@ -96,6 +96,7 @@ export const createMatchStore = (
       index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }),
       index({ status: 1 }),
       index({ onTheCourse: 1, status: 1 }),
+      index({ formerIds: 1 }),
       index({ differences: 1 }),
       index({ seasonId: 1 }),
       index({ 'receipts.outcome': 1 }),
@@ -183,9 +184,9 @@ export const createMatchStore = (
     change,
     /** The same for a decision that answers nothing else. */
     update,
-    /** The ids of all matches that somebody is in, as player or substitute. */
+    /** The ids of all matches that somebody is in, as player or substitute, or was once. */
     idsOf: async (playerId: string): Promise<readonly string[]> =>
-      (await summaries(withPerson(playerId))).map(({ match }) => match.id),
+      (await summaries({ $or: [{ onTheCourse: playerId }, { formerIds: playerId }] })).map(({ match }) => match.id),
     remove,
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>

@@ -52,8 +52,11 @@ test('when it has not begun, then it shows none of its own', () => {
   expect(shown(scheduled)).toEqual([undefined, undefined]);
 });
 
-test('when it was ended without a start, then the moment of its end counts', () => {
-  expect(shown({ ...scheduled, player2SubId: 'sue', status: 'completed', completedAt: start })).toEqual([18, 7]);
+test.each<[string, Match]>([
+  ['ended', { ...scheduled, status: 'completed', completedAt: start }],
+  ['decided', decideMatch(scheduled, { scorer: admin, outcome: 'player1', reason: 'No show', at: start }).next],
+])('when it was %s without a start, then that moment counts', (_what, match) => {
+  expect(shown({ ...match, player2SubId: 'sue' })).toEqual([18, 7]);
 });
 
 test('when what is remembered does not fit the frozen shots, or nobody is remembered, then it is not known', () => {

@@ -39,7 +39,7 @@ const handicapThen = (
   people: ReadonlyMap<string, Person>,
   endOfDay: string | undefined,
 ): number | undefined => {
-  const begun = match.startedAt ?? match.completedAt;
+  const begun = match.startedAt ?? match.completedAt ?? match.decided?.at;
   const person = people.get(playsOn(match, side));
   if (begun === undefined || !person) return undefined;
   const handicap = handicapAt(person, momentOfHandicaps(begun, endOfDay));

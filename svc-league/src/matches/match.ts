@@ -50,7 +50,7 @@ export type Absence = {
   readonly placed?: true;
 };
 
-/** An admin's word on a whole match, for its history: both cards in one, a decision, or that it was taken back. */
+/** An admin's word on a whole match, for its history: both cards in one, a decision, or (`reopen`) that a decision or a final score was taken back. */
 export type Ruling = {
   readonly kind: 'cards' | 'decide' | 'reopen';
   readonly by: string;
@@ -174,10 +174,14 @@ export const newMatch = (given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | '
 export const onTheCourse = (match: LineUp): readonly string[] =>
   [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
 
-/** Whether a match went on from one state to the other: it was and is being played, by the same people. */
+/** As lists show it, which tell by it whether a fixture can still be changed: a Blob alone does not show there. */
+const hasPoints = ({ player1Score, player2Score }: Match): boolean => player1Score + player2Score > 0;
+
+/** Whether a match went on from one state to the other: it was and is being played, by the same people, and has points as before or still none. */
 export const isOnlyPlay = (before: Match, after: Match): boolean =>
   [before, after].every(({ status }) => status === 'in_progress') &&
-  onTheCourse(before).join() === onTheCourse(after).join();
+  onTheCourse(before).join() === onTheCourse(after).join() &&
+  hasPoints(before) === hasPoints(after);
 
 /** Throws 403 unless the scorer is an admin or plays in the match. */
 export const requireScorer = (match: Match, scorer: Scorer): void => {

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@society/contracts';
 import { BLOB, sides } from '@society/golf';
 import type { Card, Entry, Receipt } from '@society/golf';
-import type { Match, Result } from '../matches/match.ts';
+import type { Match, Result, Ruling } from '../matches/match.ts';
 import { roundOf } from './round.ts';
 
 /** A line of a match's history before its people have names. */
@@ -31,21 +31,28 @@ const holeLines = (entries: readonly Entry[]): readonly HistoryEvent[] => {
   });
 };
 
-const resultLines = ({ result, earlierResults }: Match): readonly HistoryEvent[] =>
-  [...earlierResults, ...(result ? [result] : [])].map((each, index, all) => {
+/** Whether a final score was taken back: nothing but that is taken back where nothing was decided. */
+const isScoreBack = ({ kind }: Ruling, index: number, all: readonly Ruling[]): boolean =>
+  kind === 'reopen' && all[index - 1]?.kind !== 'decide';
+
+const resultLines = ({ result, earlierResults, rulings = [] }: Match): readonly HistoryEvent[] => {
+  const back = rulings.filter(isScoreBack);
+  return [...earlierResults, ...(result ? [result] : [])].map((each, index, all) => {
     const earlier = all[index - 1];
+    const isTakenBack = earlier && back.some(({ at }) => earlier.at <= at && at <= each.at);
     return {
       at: each.at,
       receivedAt: each.at,
       by: each.by,
       kind: each.byAdmin ? 'final-score' : 'result',
-      ...(earlier && { before: scoreText(earlier) }),
+      ...(earlier && !isTakenBack && { before: scoreText(earlier) }),
       after: scoreText(each),
       counted: true,
     };
   });
+};
 
-/** The final score that was taken back at this moment: nothing but that is taken back where nothing was decided. */
+/** The final score that was taken back at this moment. */
 const scoreBefore = ({ earlierResults }: Match, moment: string): Pick<HistoryEvent, 'before'> => {
   const result = earlierResults.findLast(({ at }) => at <= moment);
   return result ? { before: scoreText(result) } : {};
@@ -96,16 +103,19 @@ export const historyOf = (match: Match): readonly HistoryEvent[] => {
       ...why,
     }));
   });
-  const rulings = (match.rulings ?? []).map(({ kind, by, at, reason, outcome }, index, all): HistoryEvent => ({
-    at,
-    receivedAt: at,
-    by,
-    kind,
-    ...(kind === 'reopen' && all[index - 1]?.kind !== 'decide' && scoreBefore(match, at)),
-    ...(outcome && { after: outcome }),
-    ...(reason !== undefined && { reason }),
-    counted: true,
-  }));
+  const rulings = (match.rulings ?? []).map((ruling, index, all): HistoryEvent => {
+    const { kind, by, at, reason, outcome } = ruling;
+    return {
+      at,
+      receivedAt: at,
+      by,
+      kind,
+      ...(isScoreBack(ruling, index, all) && scoreBefore(match, at)),
+      ...(outcome && { after: outcome }),
+      ...(reason !== undefined && { reason }),
+      counted: true,
+    };
+  });
   return [...start, ...holeLines(entries), ...others, ...rulings, ...resultLines(match)].toSorted((a, b) =>
     a.receivedAt.localeCompare(b.receivedAt),
   );

@@ -38,6 +38,26 @@ test('when the score was corrected, or another one given after one was taken bac
   expect(back(ended(back(ended(scheduled)).next, 20, 20)).next.result).toBeNull();
 });
 
+test('when another score is given after one was taken back, then the history says it as the first, and its correction as one', () => {
+  const moment = (minute: number) => `2026-06-10T18:0${minute}:00.000Z`;
+  const score = (match: Match, player1Score: number, minute: number) =>
+    completeByAdmin(match, { scorer: admin, player1Score, player2Score: 13, at: moment(minute) }).next;
+  const again = score(score(back(score(scheduled, 21, 1), { at: moment(2) }).next, 18, 3), 17, 4);
+  const reopened = reopenMatch(
+    decideMatch(again, { scorer: admin, outcome: 'draw', reason: 'Rain', at: moment(5) }).next,
+    { scorer: admin, at: moment(6), isKnown: () => true },
+  ).next;
+  expect(historyOf(score(reopened, 16, 7)).map(({ kind, before, after }) => [kind, before, after])).toEqual([
+    ['final-score', undefined, '21–13'],
+    ['reopen', '21–13', undefined],
+    ['final-score', undefined, '18–13'],
+    ['final-score', '18–13', '17–13'],
+    ['decide', undefined, 'draw'],
+    ['reopen', undefined, undefined],
+    ['final-score', '17–13', '16–13'],
+  ]);
+});
+
 test('when holes or a result of its players stand behind it, then it stays', () => {
   expect(() => back(ended(record(running, ann, 'ann', 1, 4)))).toThrow(refusal);
   const played = complete(complete(record(running, ann, 'ann', 1, 4), ann, 'ann').next, bob, 'bob').next;
