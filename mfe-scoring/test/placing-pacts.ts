@@ -8,7 +8,7 @@ import { read } from './pact-shapes.ts';
 
 const params = { id: '12' };
 const substitution = { originalPlayerId: 'p1', substituteId: 'p7', former: null };
-const exchange = { oldPlayerId: 'p1', newPlayerId: 'p3' };
+const exchange = { oldPlayerId: 'p1', newPlayerId: 'p3', former: null };
 
 /** What an admin's click on whoever would play asks of the league. The one pact of the remote is begun elsewhere. */
 export const askForPlacing = (pact: ReturnType<typeof consumerPact>): void => {

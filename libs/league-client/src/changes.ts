@@ -12,6 +12,7 @@ import {
   league,
   lists,
   listsOf,
+  liveMatches,
   longLists,
   oneMatch,
   passkeys,
@@ -25,7 +26,6 @@ import {
   table,
 } from './reads.ts';
 import { isOver } from './match-status.ts';
-import { sidesOf } from './sides.ts';
 
 type Routes = typeof routes;
 /** The calls of the app that change something. */
@@ -42,7 +42,7 @@ export const LEAGUE_LEARNS_MS = 2000;
 
 type MatchVersion = Pick<Match, 'id' | 'fixtureId' | 'version'>;
 const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonly string[]): Change => ({
-  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), listsOf(undefined), attention, questions, ...more],
+  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), liveMatches, attention, questions, ...more],
   of: { kind: 'match', id, version },
 });
 
@@ -165,22 +165,16 @@ export const changesOfMessage: ChangesOf = (message) => {
     case 'fixture.changed':
       return [
         { tags: [fixtures, courses], of: { kind: 'fixture', id: message.fixtureId, version: message.version } },
-        // Which times matches have does not show in their versions.
         // It may be in another season now.
         ...moreThanPlay,
-        ...(message.movesTimes ? [{ tags: [listsOf(message.fixtureId), listsOf(undefined)] }] : []),
+        // Which times matches have does not show in their versions.
+        ...(message.movesTimes ? [{ tags: [listsOf(message.fixtureId), liveMatches] }] : []),
       ];
     case 'availability.changed':
       // An Out takes back what somebody offered, which matches say of whoever is absent, in the same version.
       return [
         {
-          tags: [
-            availabilityOf(message.fixtureId),
-            attention,
-            questions,
-            listsOf(message.fixtureId),
-            listsOf(undefined),
-          ],
+          tags: [availabilityOf(message.fixtureId), attention, questions, listsOf(message.fixtureId), liveMatches],
         },
       ];
     // Also says that somebody was deleted, which moves no version.
@@ -198,13 +192,12 @@ export const changesOfMessage: ChangesOf = (message) => {
   }
 };
 
-const peopleIn = (match: Match): string =>
-  sidesOf(match)
-    .flatMap(({ player, substitute }) => [player.id, substitute?.id])
-    .join();
+/** A match under way as long lists are read for it. A substitute may have changed sides between two answers of the poll. */
+const asListed = ({ player1Id, player1SubId, player2Id, player2SubId, player1Score, player2Score }: Match): string =>
+  [player1Id, player1SubId, player2Id, player2SubId, player1Score + player2Score > 0].join();
 /** The same as `onlyPlay` of a message. */
 const isOnlyPlay = (before: Match | undefined, after: Match): boolean =>
-  before?.status === 'in_progress' && after.status === 'in_progress' && peopleIn(before) === peopleIn(after);
+  before?.status === 'in_progress' && after.status === 'in_progress' && asListed(before) === asListed(after);
 
 /** What the list of live matches shows that it did not show before, as where no stream told of it: a result moves the table. */
 export const changesBetween = (before: readonly Match[], after: readonly Match[]): readonly Change[] => {

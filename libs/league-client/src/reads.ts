@@ -40,8 +40,9 @@ export const passkeys = 'passkeys';
 export const shownPeople = 'people of the league';
 export const oneMatch = (id: string | undefined) => `match ${id}`;
 export const scoresOf = (matchId: string | undefined) => `scores of ${matchId}`;
-/** The lists that hold the matches of a fixture; without one, the live matches. */
-export const listsOf = (fixtureId: string | undefined) => `matches of ${fixtureId ?? 'all'}`;
+/** The lists that hold the matches of one fixture alone. */
+export const listsOf = (fixtureId: string) => `matches of ${fixtureId}`;
+export const liveMatches = 'live matches';
 /** The lists of a season, of a person, and of all. They may hold a thousand matches, and nobody follows play by them: a hole makes none of them out of date. */
 export const longLists = 'matches of many fixtures';
 
@@ -53,7 +54,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
     query?.fixtureId === undefined ? longLists : listsOf(query.fixtureId),
     shownPeople,
   ],
-  listLiveMatches: () => [league, lists, listsOf(undefined), shownPeople],
+  listLiveMatches: () => [league, lists, liveMatches, shownPeople],
   getMatch: ({ params }) => [league, oneMatch(params?.id), shownPeople],
   listScores: ({ query }) => [league, scoresOf(query?.matchId)],
   getRound: ({ params }) => [league, scoresOf(params?.id)],

@@ -1,6 +1,6 @@
 import { aFixture, aMatch } from '@society/contracts/testing';
 import { createQueryClient } from '@society/web-kit';
-import { fixtures, lists, listsOf, oneMatch } from './reads.ts';
+import { fixtures, lists, listsOf, liveMatches, longLists, oneMatch } from './reads.ts';
 import { dropFixture, inThisOrder, showFixture, showMatch } from './show.ts';
 
 /** Keeps answers as screens do, each by a name and under its tags. */
@@ -59,13 +59,13 @@ test.each([
   expect([keptAs('list'), keptAs('one')]).toEqual([[now, other], now]);
 });
 
-test('when a match is new, then the lists of its fixture and of all have it, and those of another fixture do not', () => {
+test('when a match is new, then the lists of its fixture, of the live matches and of many fixtures have it, and those of another fixture do not', () => {
   const { queries, keep, keptAs } = keeping();
   const [known, added] = [aMatch({ id: '1' }), aMatch({ id: '2' })];
-  const names = ['its fixture', 'all', 'another fixture'];
-  [known.fixtureId, undefined, '9'].forEach((id, index) => keep(names[index] ?? '', [known], [listsOf(id)]));
+  const tags = [listsOf(known.fixtureId), liveMatches, longLists, listsOf('9')];
+  tags.forEach((tag) => keep(tag, [known], [tag]));
   showMatch(queries, added);
-  expect(names.map(keptAs)).toEqual([[known, added], [known, added], [known]]);
+  expect(tags.map(keptAs)).toEqual([[known, added], [known, added], [known, added], [known]]);
 });
 
 test('when matches are put in another order, then each has the tee time of its new place, and those not named come last', () => {

@@ -1,7 +1,7 @@
 import type { Fixture, Match } from '@society/contracts';
 import { hasTag } from '@society/web-kit';
 import type { QueryClient } from '@society/web-kit';
-import { fixtures, lists, listsOf, longLists, oneMatch } from './reads.ts';
+import { fixtures, lists, listsOf, liveMatches, longLists, oneMatch } from './reads.ts';
 
 const update = <T>(queries: QueryClient, tag: string, change: (known: T) => T): void =>
   void queries.setQueriesData<T>({ predicate: (query) => hasTag(query, tag) }, (known) => known && change(known));
@@ -14,7 +14,7 @@ export const showMatches = (queries: QueryClient, matches: readonly Match[]): vo
       list.some(({ id }) => id === match.id) ? list.map(newer) : [...list, match];
     update<Match>(queries, oneMatch(match.id), newer);
     update<readonly Match[]>(queries, listsOf(match.fixtureId), withIt);
-    update<readonly Match[]>(queries, listsOf(undefined), withIt);
+    update<readonly Match[]>(queries, liveMatches, withIt);
     update<readonly Match[]>(queries, longLists, withIt);
   }
 };

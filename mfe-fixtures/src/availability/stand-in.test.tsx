@@ -147,4 +147,18 @@ describe('on the page of the evening', () => {
     await waitFor(() => expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { playerId: 'p2' } }]));
     expect(screen.queryByRole('button', { name: "Can't play" })).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['nobody has said so', [], ["Can't Play", 0]],
+    ['somebody has', absences, ['Can Play After All', 1]],
+  ] as const)(
+    'when the evening is over and %s, then an admin can only take it back',
+    async (_, said, [item, times]) => {
+      const over = { ...fixture, date: '2020-06-10T12:00:00.000Z' };
+      const { user } = openMatches(admin, {}, fakeEvening([aMatch({ absences: [...said] })], { fixture: over }));
+      await user.click(await screen.findByRole('button', { name: 'Actions for Anna Keller' }));
+      expect(await screen.findByRole('menuitem', { name: 'Change Player' })).toBeVisible();
+      expect(screen.queryAllByRole('menuitem', { name: item })).toHaveLength(times);
+    },
+  );
 });

@@ -27,6 +27,7 @@ test('when the admin agrees, however often it is pressed, then exactly these pai
   api.answer({ generateMatches: (request) => gate.promise.then(() => generateMatches(request)) });
   await user.click(screen.getByRole('button', { name: 'Create 2 Matches' }));
   await user.click(await screen.findByRole('button', { name: 'Creating...' }));
+  expect(screen.getByRole('button', { name: 'Pair Again' })).toBeDisabled();
   gate.resolve();
   expect(await screen.findByText('2 matches created')).toBeVisible();
   expect(sent().slice(1)).toEqual([

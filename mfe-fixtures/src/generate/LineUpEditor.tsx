@@ -73,6 +73,8 @@ export const LineUpEditor = (props: Props) => {
   const edit = edited.of === proposed ? edited : editOf(proposed);
   const { lineUp, chosen, said, former } = edit;
   const { pairs, sittingOut, leftOut } = lineUp;
+  // What is changed meanwhile would be lost with the answer.
+  const isBusy = isMaking || isProposing;
 
   const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
   const change = (next: LineUp, what: string) => {
@@ -85,18 +87,20 @@ export const LineUpEditor = (props: Props) => {
     status.current?.focus();
   };
   const choose = (id: string) => {
+    if (isBusy) return;
     if (chosen === undefined) return setEdit({ ...edit, chosen: id });
     if (chosen === id) return setEdit({ ...edit, chosen: undefined });
     change(swap(lineUp, chosen, id), `${nameOf(chosen)} and ${nameOf(id)} have swapped places`);
   };
   const moveInOrOut = (id: string) => {
+    if (isBusy) return;
     if (leftOut.includes(id)) change(bringBack(lineUp, id), `${nameOf(id)} plays again`);
     else change(leaveOut(lineUp, id), `${nameOf(id)} is left out`);
     // The button pressed goes away; from here the next stop is what is done with the whole line-up.
     status.current?.focus();
   };
 
-  const people = { nameOf, chosen, onChoose: choose, onMove: moveInOrOut };
+  const people = { nameOf, chosen, onChoose: choose, onMove: moveInOrOut, isBusy };
   return (
     <div className={styles.editor}>
       <div className={styles.bar}>
@@ -109,12 +113,12 @@ export const LineUpEditor = (props: Props) => {
               <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(lineUp)}>
                 {isMaking ? 'Creating...' : `Create ${matchCount(pairs.length).replace('match', 'Match')}`}
               </Button>
-              <Button variant="secondary" pending={isProposing} onClick={() => onPairAgain(lineUp)}>
+              <Button variant="secondary" pending={isProposing} disabled={isMaking} onClick={() => onPairAgain(lineUp)}>
                 {!isProposing && <RotateCcw size={18} aria-hidden="true" />}
                 {isProposing ? 'Pairing...' : 'Pair Again'}
               </Button>
               {former && (
-                <Button variant="secondary" disabled={isProposing} onClick={() => undo(former)}>
+                <Button variant="secondary" disabled={isBusy} onClick={() => undo(former)}>
                   Undo
                 </Button>
               )}

@@ -7,14 +7,16 @@ export type People = {
   onChoose: (id: string) => void;
   /** Leaves them out, or brings them back. */
   onMove: (id: string) => void;
+  isBusy: boolean;
 };
 
 /** One person of a line-up, to be chosen. The Delete key leaves them out from where they stand: its button is far from the end of a long list. */
-export const PersonButton = ({ id, nameOf, chosen, onChoose, onMove }: People & { id: string }) => (
+export const PersonButton = ({ id, nameOf, chosen, onChoose, onMove, isBusy }: People & { id: string }) => (
   <button
     type="button"
     className={styles.person}
     aria-pressed={chosen === id}
+    aria-disabled={isBusy || undefined}
     aria-keyshortcuts="Delete"
     onClick={() => onChoose(id)}
     onKeyDown={({ key }) => key === 'Delete' && onMove(id)}

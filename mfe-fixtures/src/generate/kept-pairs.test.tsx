@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { choose, lines, openPage, those, type Body } from '../../test/draw-page.ts';
+import { choose, isDone, lines, openPage, those, type Body } from '../../test/draw-page.ts';
 import { ben, dora, eli, finn, pairingOf, people, someone } from '../../test/society.ts';
 
 beforeEach(() => localStorage.clear());
@@ -102,4 +102,42 @@ test('when it cannot be paired again, then what was made by hand stays, and stay
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable');
   await choose(app, 'Change Who Is Here', 'Pair 5 Players');
   expect(await lines()).toEqual(swapped);
+});
+
+test.each([
+  ['pairs are drawn anew', ['Pair Again'], 'Pairing...', proposed],
+  ['pairs are brought back', ['Pair Again', 'Undo'], 'Pairing...', swapped],
+  ['matches are made', ['Create 2 Matches'], 'Creating...', undefined],
+])('when %s, then nothing is chosen or left out that the answer would take back', async (_, pressed, busy, then) => {
+  const app = await openSwapped();
+  await choose(app, ...pressed.slice(0, -1));
+  const before = await lines();
+  const gate = Promise.withResolvers<void>();
+  app.api.answer({
+    listPlayers: () => gate.promise.then(() => app.league.now.people),
+    generateMatches: (request) => gate.promise.then(() => app.generateMatches(request)),
+  });
+  await choose(app, ...pressed.slice(-1), 'Anna Keller', 'Dora Silva');
+  await app.user.keyboard('{Delete}');
+  expect(screen.getByRole('button', { name: 'Dora Silva' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: busy })).toBeVisible();
+  expect(await lines()).toEqual(before);
+  expect(screen.queryByRole('region', { name: 'Left out' })).not.toBeInTheDocument();
+  gate.resolve();
+  if (then) await waitFor(async () => expect(await lines()).toEqual(then));
+  else expect(await isDone()).toBeVisible();
+});
+
+test('when what was drawn anew cannot be made, then Undo is still there, and brings back what is free of the pairs made by hand', async () => {
+  const app = await openSwapped();
+  await choose(app, 'Pair Again');
+  await screen.findByRole('button', { name: 'Undo' });
+  app.league.add('4', { player1Id: dora.id, player2Id: 'p9' });
+  const refusal = { status: 409, message: 'Dora Silva is in a match of this fixture already' };
+  app.api.answer({ generateMatches: ({ body }) => ((body as Body).preview ? [pairingOf(ben, finn)] : refusal) });
+  await choose(app, 'Create 2 Matches');
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  await choose(app, 'Undo');
+  await says('Your pairs are kept, the others drawn. Pair Again begins anew.');
+  expect(await lines()).toEqual([swapped[0], 'Ben OkaforvFinn Berg']);
 });

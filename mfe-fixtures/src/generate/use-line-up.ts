@@ -47,7 +47,9 @@ export const useLineUp = ({ fixtureId, present, favoursStrangers, kept, onKeep, 
         onSuccess: (made) => onMade(made.length, pairs.length),
         onError: (error) => {
           if (error instanceof ApiError && isAboutPeople.includes(error.status))
-            ask(kept ? lineUp : { pairs: [], leftOut });
+            ask(kept ? lineUp : { pairs: [], leftOut }, (proposal) =>
+              setProposed({ ...proposal, former: kept ? undefined : proposed?.former }),
+            );
         },
       },
     );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Match, User } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import type { MatchSide } from '@society/league-client';
-import { Avatar, Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { Avatar, Button, Dialog, errorText, isConflict, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useSetSubstitute } from '../api/use-set-substitute.ts';
 import { substitutes, type Candidate } from '../rules/candidates.ts';
@@ -31,6 +31,13 @@ export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) =>
   );
 };
 
+type Asked = {
+  readonly person: User;
+  readonly former: Pick<User, 'id' | 'name'>;
+  /** The server has said that somebody was faster: then it is asked about whoever is there now. */
+  readonly isOvertaken: boolean;
+};
+
 const Choice = ({
   match,
   side,
@@ -40,7 +47,7 @@ const Choice = ({
   const { mutate, isPending, error } = useSetSubstitute(match);
   const [chosenId, setChosenId] = useState<string>();
   /** Who was chosen though another admin has put somebody in the place meanwhile, and who that is. */
-  const [asked, ask] = useState<{ readonly person: User; readonly former: Pick<User, 'id' | 'name'> }>();
+  const [asked, ask] = useState<Asked>();
   const toast = useToast();
   const hintId = useId();
   if (candidates.length === 0)
@@ -56,11 +63,14 @@ const Choice = ({
           toast({ title: 'Substitute added', description: `${name} plays for ${side.player.name}` });
           onClose();
         },
+        onError: (error) => {
+          if (isConflict(error)) ask((now) => now && { ...now, isOvertaken: true });
+        },
       },
     );
   };
   const choose = (person: User) =>
-    side.substitute && !isPending ? ask({ person, former: side.substitute }) : save(person, null);
+    side.substitute && !isPending ? ask({ person, former: side.substitute, isOvertaken: false }) : save(person, null);
   const refusal = (
     <Refusal
       message={
@@ -70,11 +80,12 @@ const Choice = ({
       }
     />
   );
-  if (asked)
+  if (asked) {
+    const former = asked.isOvertaken && side.substitute ? side.substitute : asked.former;
     return (
       <>
         <p className={styles.hint} role="status">
-          {`${asked.former.name} plays for ${side.player.name} already. Let ${asked.person.name} play instead?`}
+          {`${former.name} plays for ${side.player.name} already. Let ${asked.person.name} play instead?`}
         </p>
         {refusal}
         <DialogButtons>
@@ -82,12 +93,13 @@ const Choice = ({
           <Button autoFocus variant="secondary" onClick={() => ask(undefined)}>
             Back
           </Button>
-          <Button pending={isPending} onClick={() => save(asked.person, asked.former.id)}>
+          <Button pending={isPending} onClick={() => save(asked.person, former.id)}>
             {isPending ? 'Saving...' : 'Replace Substitute'}
           </Button>
         </DialogButtons>
       </>
     );
+  }
   return (
     <>
       <p id={hintId} className={styles.hint} role="status">

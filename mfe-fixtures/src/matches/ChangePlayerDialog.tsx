@@ -42,7 +42,7 @@ const Choice = ({ match, side, all, free, onClose }: ChoiceProps) => {
     event.preventDefault();
     if (newPlayerId === '' || isPending) return;
     mutate(
-      { oldPlayerId: side.player.id, newPlayerId },
+      { oldPlayerId: side.player.id, newPlayerId, former: side.substitute?.id ?? null },
       {
         onSuccess: (changed) => {
           const name = [changed.player1, changed.player2].find(({ id }) => id === newPlayerId)?.name ?? 'Somebody else';

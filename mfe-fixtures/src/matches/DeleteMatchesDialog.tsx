@@ -1,12 +1,17 @@
+import type { Match } from '@society/contracts';
 import { Button, Dialog, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useDeleteMatches } from '../api/use-delete-matches.ts';
-import { matchCount } from '../rules/fixture-view.ts';
+import { matchCount, underWay } from '../rules/fixture-view.ts';
 
-type Props = { fixture: { readonly id: string; readonly name: string }; count: number; onClose: () => void };
+type Props = {
+  fixture: { readonly id: string; readonly name: string };
+  matches: readonly Match[];
+  onClose: () => void;
+};
 
 /** Asks before all matches of a fixture are taken back, as of a draw that was wrong. */
-export const DeleteMatchesDialog = ({ fixture, count, onClose }: Props) => {
+export const DeleteMatchesDialog = ({ fixture, matches, onClose }: Props) => {
   const { mutate, isPending, problem } = useDeleteMatches(fixture.id);
   const toast = useToast();
   const remove = () =>
@@ -21,7 +26,7 @@ export const DeleteMatchesDialog = ({ fixture, count, onClose }: Props) => {
       open
       onOpenChange={onClose}
       title="Delete All Matches"
-      description={`Delete all ${matchCount(count)} of ${fixture.name}? Their players are told. The fixture stays, with who is in and who has paid. This cannot be undone.`}
+      description={`Delete all ${matchCount(matches.length)} of ${fixture.name}, with their substitutes? ${underWay(matches)} Their players are told. The fixture stays, with who is in and who has paid. This cannot be undone.`}
     >
       <Refusal message={problem} />
       <DialogButtons onCancel={onClose}>

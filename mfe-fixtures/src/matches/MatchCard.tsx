@@ -55,7 +55,7 @@ export const MatchCard = memo(({ match, date, ask }: Props) => {
       </header>
       <ul className={styles.players}>
         {sidesOf(match).map((side) => (
-          <PlayerRow key={side.name} match={match} side={side} ask={ask} />
+          <PlayerRow key={side.name} match={match} side={side} date={date} ask={ask} />
         ))}
       </ul>
       <p className={styles.state}>

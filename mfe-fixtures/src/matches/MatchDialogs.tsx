@@ -17,8 +17,7 @@ export const MatchDialogs = ({ asked, fixture, matches, onClose }: Props) => {
   const named = { id: fixture.id, name: fixtureName(fixture) };
   if (asked.what === 'add-match')
     return <AddMatchDialog title="Add New Match" fixture={named} matches={matches} onClose={onClose} />;
-  if (asked.what === 'delete-all')
-    return <DeleteMatchesDialog fixture={named} count={matches.length} onClose={onClose} />;
+  if (asked.what === 'delete-all') return <DeleteMatchesDialog fixture={named} matches={matches} onClose={onClose} />;
   const match = matches.find(({ id }) => id === asked.match.id) ?? asked.match;
   switch (asked.what) {
     case 'add-score':

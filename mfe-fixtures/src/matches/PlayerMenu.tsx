@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Match } from '@society/contracts';
-import { useAbsence, type MatchSide } from '@society/league-client';
+import { isToCome, useAbsence, useClubDay, type MatchSide } from '@society/league-client';
 import {
   Ban,
   DropdownMenu,
@@ -12,6 +12,7 @@ import {
   Pencil,
   RotateCcw,
   UserPlus,
+  useClub,
   UserRound,
   useNavigate,
   useToast,
@@ -20,12 +21,16 @@ import { useRemoveSubstitute } from '../api/use-remove-substitute.ts';
 import type { Ask } from './ask.ts';
 import styles from './MatchCard.module.css';
 
-/** What an admin can do about one player of a match that is not over. What the match no longer allows, the server says. */
-export const PlayerMenu = ({ match, side, ask }: { match: Match; side: MatchSide; ask: (what: Ask) => void }) => {
+type Props = { match: Match; side: MatchSide; date: string; ask: (what: Ask) => void };
+
+/** What an admin can do about one player of a match that is not over, on this `date`. What the match no longer allows, the server says. */
+export const PlayerMenu = ({ match, side, date, ask }: Props) => {
   const { player, substitute } = side;
   const toast = useToast();
   const navigate = useNavigate();
   const { mutate: remove } = useRemoveSubstitute(match);
+  const { timeZone } = useClub();
+  useClubDay();
   const { absence, toggle } = useAbsence(match, side.onCourse.id, true);
   const chosen = useRef<Ask>(undefined);
   // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
@@ -64,7 +69,7 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: MatchSide
           <RotateCcw size={18} aria-hidden="true" />
           Change Player
         </DropdownMenuItem>
-        {match.status === 'scheduled' && (
+        {match.status === 'scheduled' && (absence || isToCome({ date }, new Date(), timeZone)) && (
           <DropdownMenuItem onSelect={toggle}>
             <Ban size={18} aria-hidden="true" />
             {absence ? 'Can Play After All' : "Can't Play"}

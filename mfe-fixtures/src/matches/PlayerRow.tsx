@@ -6,8 +6,10 @@ import type { Ask } from './ask.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
 import styles from './MatchCard.module.css';
 
-/** One of the two players of a match: who, for which company, with how many points. */
-export const PlayerRow = ({ match, side, ask }: { match: Match; side: MatchSide; ask: (what: Ask) => void }) => {
+type Props = { match: Match; side: MatchSide; date: string; ask: (what: Ask) => void };
+
+/** One of the two players of a match on this `date`: who, for which company, with how many points. */
+export const PlayerRow = ({ match, side, date, ask }: Props) => {
   const { canManagePlayers } = usePermissions();
   const { player, points } = side;
   const label = matchStatusLabel(match);
@@ -25,7 +27,7 @@ export const PlayerRow = ({ match, side, ask }: { match: Match; side: MatchSide;
           <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>
         </p>
       )}
-      {canManagePlayers && label !== 'Completed' && <PlayerMenu match={match} side={side} ask={ask} />}
+      {canManagePlayers && label !== 'Completed' && <PlayerMenu match={match} side={side} date={date} ask={ask} />}
     </li>
   );
 };

@@ -9,13 +9,23 @@ const two = [aMatch(), aMatch({ id: '13', player1Id: 'p3', player2Id: 'p4' })];
 test('when a draw was wrong, then one question with the count takes all its matches back', async () => {
   const app = await open(two, { user: admin });
   await app.user.click(screen.getByRole('button', { name }));
-  expect(dialog(name).getByText(/^Delete all 2 matches of Week 4 - March Medal\? .* The fixture stays/)).toBeVisible();
+  const question = /^Delete all 2 matches of Week 4 - March Medal, with their substitutes\? Their .* The fixture stays/;
+  expect(dialog(name).getByText(question)).toBeVisible();
   expect(app.api.callsOf('deleteMatches')).toEqual([]);
   await app.user.click(dialog(name).getByRole('button', { name }));
   expect(await screen.findByText('No matches scheduled')).toBeVisible();
   expect(app.api.callsOf('deleteMatches')).toMatchObject([{ params: { id: '4' } }]);
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Matches' })).toHaveFocus());
+});
+
+test.each([
+  [[aRunningMatch({ id: '14' })], '1 of them is under way.'],
+  [[aRunningMatch({ id: '14' }), aRunningMatch({ id: '15' })], '2 of them are under way.'],
+])('when some have begun, then that is said: %#', async (begun, words) => {
+  const { user } = await open([...two, ...begun], { user: admin });
+  await user.click(screen.getByRole('button', { name }));
+  expect(dialog(name).getByText(new RegExp(`with their substitutes\\? ${words} Their`))).toBeVisible();
 });
 
 test('when something is recorded meanwhile, then the reason stands there and all matches stay', async () => {

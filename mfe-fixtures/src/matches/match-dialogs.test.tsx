@@ -95,16 +95,14 @@ describe('changing a player', () => {
     const app = await open([aMatch()], { user: admin });
     await choose(app, 'Ben Okafor', 'Change Player');
     const select = await dialog('Change Player').findByLabelText('Replacement player');
-    expect(
-      within(select)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Select a player', 'Dora Silva']);
+    const options = within(select).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Select a player', 'Dora Silva']);
     expect(dialog('Change Player').getByRole('button', { name: 'Change Player' })).toBeDisabled();
     await app.user.selectOptions(select, 'Dora Silva');
     await app.user.click(dialog('Change Player').getByRole('button', { name: 'Change Player' }));
     expect(await card('12').findByText('Dora Silva')).toBeVisible();
-    expect(app.api.callsOf('changeMatchPlayer')[0]?.body).toEqual({ oldPlayerId: 'p2', newPlayerId: 'p3' });
+    const sent = { oldPlayerId: 'p2', newPlayerId: 'p3', former: null };
+    expect(app.api.callsOf('changeMatchPlayer')[0]?.body).toEqual(sent);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -35,6 +35,30 @@ test('when another admin has added a substitute meanwhile, then they are named, 
   expect(api.callsOf('setSubstitute').map(({ body }) => body)).toMatchObject([{ substituteId: 's1', former: 's2' }]);
 });
 
+test('when a third person has come into the place before it is pressed, then the question names them, and the next press replaces them', async () => {
+  const app = await open([aMatch()], { user: admin });
+  const { user, api, answers, now } = app;
+  const putIn = async (id: string, name: string) => {
+    now.matches = [aMatch({ player1SubId: id, player1Sub: { id, name, handicap: 20 }, version: Number(id) })];
+    await act(() => app.queryClient.invalidateQueries());
+  };
+  const press = () => user.click(dialog().getByRole('button', { name: 'Replace Substitute' }));
+  const sent = () => api.callsOf('setSubstitute').map(({ body }) => body);
+  await choose(app, 'Anna Keller', 'Add Substitute');
+  await dialog().findByRole('button', { name: /Eva Lindqvist/ });
+  await putIn('2', 'Finn Berg');
+  await user.click(dialog().getByRole('button', { name: /Eva Lindqvist/ }));
+  await putIn('3', 'Gil Roy');
+  expect(dialog().getByText(/^Finn Berg plays for Anna Keller already/)).toBeVisible();
+  api.answer({ setSubstitute: { status: 409, message: 'Gil Roy plays for Anna Keller now' } });
+  await press();
+  expect(await dialog().findByText(/^Gil Roy plays for Anna Keller already/)).toBeVisible();
+  api.answer({ setSubstitute: answers.setSubstitute });
+  await press();
+  expect(await screen.findByText('Anna Keller (Eva Lindqvist)')).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ former: '2' }, { former: '3' }]);
+});
+
 test('when somebody else puts the chosen replacement into a match, then they stay chosen, and the refusal says it', async () => {
   const app = await open([aMatch()], {
     user: admin,

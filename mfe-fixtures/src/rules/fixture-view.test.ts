@@ -1,6 +1,15 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { clubDay } from '@society/web-kit';
-import { byFixture, fixtureBadge, fixtureName, matchCount, newestFirst, seemsOpen, whyLocked } from './fixture-view.ts';
+import {
+  byFixture,
+  fixtureBadge,
+  fixtureName,
+  matchCount,
+  newestFirst,
+  seemsOpen,
+  underWay,
+  whyLocked,
+} from './fixture-view.ts';
 
 const london = 'Europe/London';
 const on = (date: string) => aFixture({ date });
@@ -77,4 +86,13 @@ test('when a moment is near midnight, then its day is the club’s', () => {
   expect(clubDay(new Date('2026-07-15T23:30:00Z'), london)).toBe('2026-07-16');
   expect(clubDay(new Date('2026-07-15T23:30:00Z'), 'America/New_York')).toBe('2026-07-15');
   expect(clubDay(new Date('soon'), london)).toBe('');
+});
+
+test.each([
+  [[aMatch()], ''],
+  [[aRunningMatch()], ' It is under way.'],
+  [[aMatch(), aRunningMatch()], ' 1 of them is under way.'],
+  [[aRunningMatch(), aRunningMatch()], ' 2 of them are under way.'],
+])('when some of the matches that go have begun, then that is said: %#', (matches, words) => {
+  expect(underWay(matches)).toBe(words);
 });

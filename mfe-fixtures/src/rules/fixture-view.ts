@@ -48,6 +48,14 @@ export const ofSeason = (fixtures: readonly Fixture[], season: Pick<Season, 'id'
 /** '1 match', '12 matches'. */
 export const matchCount = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;
 
+/** What is said before matches go of which some have begun, as far as the screen knows without a hole: ' 1 of them is under way.'; else nothing. */
+export const underWay = (matches: readonly Match[]): string => {
+  const begun = matches.filter(({ status }) => status === 'in_progress').length;
+  if (begun === 0) return '';
+  const which = matches.length === 1 ? 'It is' : `${begun} of them ${begun === 1 ? 'is' : 'are'}`;
+  return ` ${which} under way.`;
+};
+
 /**
  * Whether a fixture may be one that can still be changed: no match of it was played to its end or has points. Holes recorded as Blob do not
  * show here; the service refuses those.

@@ -63,7 +63,7 @@ export const matchesSuite = (): void => {
       const asked = {
         method: 'PUT',
         path: '/api/matches/12/change-player',
-        body: { oldPlayerId: 'p2', newPlayerId: 'p3' },
+        body: { oldPlayerId: 'p2', newPlayerId: 'p3', former: null },
       } as const;
       const answer = { status: 200, body: readMatch(aMatch(), { ...match12, player2Id: 'p3' }) };
       expect(
@@ -77,7 +77,7 @@ export const matchesSuite = (): void => {
       const asked = {
         method: 'PUT',
         path: '/api/matches/12/change-player',
-        body: { oldPlayerId: 'p1', newPlayerId: 'p3' },
+        body: { oldPlayerId: 'p1', newPlayerId: 'p3', former: null },
       } as const;
       const refused = () =>
         call(changeMatchPlayer, { params: match12, body: asked.body }).catch((error: unknown) => error);

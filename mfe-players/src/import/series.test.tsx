@@ -47,6 +47,20 @@ test('when members were added, then the columns stand until the sheet is taken a
   expect(await screen.findByLabelText('Full name')).toBeEnabled();
 });
 
+test('when an answer is lost and the row is corrected before the next try, then it is not said to be added', async () => {
+  const answers = [
+    { status: 502, message: 'No answer' },
+    { status: 409, message: 'A user with this email address already exists' },
+  ];
+  const app = await openImport({ createPlayer: (request) => answers.shift() ?? made(request) });
+  await app.paste('Name,Email,Handicap\nNora Lind,nora@example.org,12');
+  await app.add('Add 1 Member');
+  await screen.findByRole('alert');
+  await app.paste('Name,Email,Handicap\nNora Lind,nora@example.org,21');
+  await app.add('Add 1 Member');
+  expect(await row(2).findByText('Already a member')).toBeVisible();
+});
+
 describe('a row with the name of a member and another address', () => {
   const moved = society([anna({ email: 'anna@home.example' })]);
   const twoAnnas = 'Name,Email\nAnna Keller,anna@work.example\nNora Lind,nora@example.org';

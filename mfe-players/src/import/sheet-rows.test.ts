@@ -161,6 +161,15 @@ test.each([['Anna Keller'], ['KELLER, Ánna'], ['keller  anna']])(
   },
 );
 
+test.each([
+  ['Søren Łukasz', 'Soren Lukasz'],
+  ['Jörg Groß', 'GROSS, Jorg'],
+  ['Pat O’Brien', 'Pat OʼBrien'],
+])('when a member is %s and a row says %s, then it is the same name', (name, written) => {
+  const rows = [{ line: 2, cells: [written, 'n@example.org'] }];
+  expect(checkRows(rows, { name: 0, email: 1 }, [anna({ name })])).toMatchObject([{ state: 'namesake' }]);
+});
+
 test('when a name has only some of a member’s words, or more, then it is another name', () => {
   for (const name of ['Ann Keller', 'Anna Maria Keller', 'Anna Kell'])
     expect(one(name, 'n@example.org')).toMatchObject({ state: 'ready' });

@@ -1,4 +1,5 @@
 import { isPlaceholderName, playerForm, takesPart, type PlayerForm, type Role, type User } from '@society/contracts';
+import { folded } from '@society/league-client';
 import type { SheetRow } from '@society/web-kit/reports';
 import { plain, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
 
@@ -137,8 +138,8 @@ const notesOn = (member: Member): readonly string[] => [
       ]),
 ];
 
-/** The words of a name, in whatever order. */
-const wordsOf = (name: string): string => plain(name).split(' ').toSorted().join(' ');
+/** The words of a name, in whatever order and spelling. */
+const wordsOf = (name: string): string => plain(folded(name)).split(' ').toSorted().join(' ');
 
 const sameName = (address: string): string =>
   `There is a member of this name with the address ${address}. Add them only if this is somebody else.`;

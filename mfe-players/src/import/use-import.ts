@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useWriteSeries } from '@society/league-client';
 import { ApiError } from '@society/web-kit';
-import { mayHaveMade } from '../api/use-create-player.ts';
+import { useLostAnswers } from '../api/use-lost-answers.ts';
 import { useOneByOne } from '../api/use-one-by-one.ts';
 import type { CheckedRow } from './sheet-rows.ts';
 
@@ -15,8 +14,7 @@ export type RowOutcome =
  */
 export const useImport = () => {
   const { send, settle } = useWriteSeries('createPlayer');
-  /** Addresses whose answer was lost or could not be read: whoever has one then was made by it. */
-  const unanswered = useRef(new Set<string>());
+  const answers = useLostAnswers();
   return useOneByOne<CheckedRow, RowOutcome>({
     keyOf: ({ line }) => String(line),
     settle,
@@ -27,9 +25,9 @@ export const useImport = () => {
         return { state: invitationEmailSent ? 'added' : 'unmailed' };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 409) return { state: unanswered.current.has(person.email) ? 'added' : 'member' };
+        if (error.status === 409) return { state: answers.isStored(person) ? 'added' : 'member' };
         if (error.status === 400) return { state: 'refused', message: error.message };
-        if (mayHaveMade(error)) unanswered.current.add(person.email);
+        answers.note(person, error);
         throw error;
       }
     },

@@ -121,6 +121,42 @@ describe('Add New Player', () => {
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryAllByRole('dialog')).toHaveLength(said === 'Failed to create user' ? 1 : 0);
   });
+
+  test('when an answer is lost, and the form was corrected before the next press, then nothing is said to be stored, until it is as it was', async () => {
+    const app = await open({ createPlayer: { status: 502, message: 'No answer' } }, 'Add New Player');
+    await fill(app);
+    const press = () => app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
+    await press();
+    await screen.findByText('No answer');
+    const taken = 'Somebody has this email address already';
+    app.api.answer({
+      createPlayer: { status: 409, message: taken },
+      listPlayers: [anna({ firstName: 'Nora', lastName: 'Lind', email: 'nora.lind@example.org' })],
+    });
+    await type(app, 'Handicap', '24');
+    await press();
+    expect(await screen.findByText(taken)).toBeVisible();
+    await type(app, 'Handicap', '18');
+    await press();
+    expect(await screen.findByText('User created and invitation email sent successfully')).toBeVisible();
+  });
+
+  test('when the answers to two forms are lost, then which of them is stored is not known, and the refusal stands', async () => {
+    const app = await open({ createPlayer: { status: 502, message: 'No answer' } }, 'Add New Player');
+    await fill(app);
+    const press = () => app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
+    await press();
+    await type(app, 'Handicap', '24');
+    await press();
+    await waitFor(() => expect(app.api.callsOf('createPlayer')).toHaveLength(2));
+    const taken = 'Somebody has this email address already';
+    app.api.answer({
+      createPlayer: { status: 409, message: taken },
+      listPlayers: [anna({ firstName: 'Nora', lastName: 'Lind', email: 'nora.lind@example.org' })],
+    });
+    await press();
+    expect(await screen.findByText(taken)).toBeVisible();
+  });
 });
 
 describe('Edit Player Profile', () => {

@@ -72,24 +72,31 @@ test.each([
 });
 
 test.each([
-  ['substitute', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1', former: null }],
-  ['player', 'changeMatchPlayer', { oldPlayerId: 'p1', newPlayerId: 's1' }],
-] as const)('when somebody would play as a %s, then one click places them', async (as, call, body) => {
-  const now: { waiting: Attention } = { waiting: { ...nothing, absent: [{ ...anna, offer: { ...offer, as } }] } };
-  const placed = () => {
-    now.waiting = nothing;
-    return aMatch({ version: 2 });
-  };
-  const { user, api } = renderApp(<NeedsYou />, {
-    user: admin,
-    api: { listFailedNotices: [], getAttention: () => now.waiting, [call]: placed },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Place Eva Lindqvist' }));
-  expect(await screen.findByText('Nothing waits any more.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Needs you' }).querySelector('ul')).toHaveFocus());
-  expect(screen.getByText('Eva Lindqvist plays for Anna Keller')).toBeVisible();
-  expect(api.callsOf(call)).toEqual([expect.objectContaining({ params: { id: '12' }, body })]);
-});
+  ['substitute', 'Anna Keller', 'p1', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1', former: null }],
+  ['player', 'Anna Keller', 'p1', 'changeMatchPlayer', { oldPlayerId: 'p1', newPlayerId: 's1', former: null }],
+  // Finn stands in for Anna, and cannot.
+  ['substitute', 'Finn Berg', 's2', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1', former: 's2' }],
+  ['player', 'Finn Berg', 's2', 'changeMatchPlayer', { oldPlayerId: 'p1', newPlayerId: 's1', former: 's2' }],
+] as const)(
+  'when somebody would play as a %s for %s, then one click places them',
+  async (as, name, personId, call, body) => {
+    const absent = [{ ...anna, name, personId, offer: { ...offer, as } }];
+    const now: { waiting: Attention } = { waiting: { ...nothing, absent } };
+    const placed = () => {
+      now.waiting = nothing;
+      return aMatch({ version: 2 });
+    };
+    const { user, api } = renderApp(<NeedsYou />, {
+      user: admin,
+      api: { listFailedNotices: [], getAttention: () => now.waiting, [call]: placed },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Place Eva Lindqvist' }));
+    expect(await screen.findByText('Nothing waits any more.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Needs you' }).querySelector('ul')).toHaveFocus());
+    expect(screen.getByText(`Eva Lindqvist plays for ${name}`)).toBeVisible();
+    expect(api.callsOf(call)).toEqual([expect.objectContaining({ params: { id: '12' }, body })]);
+  },
+);
 
 test('when one of two is placed, then the focus is not lost with the button', async () => {
   const other = { ...anna, offer, personId: 'p9', match: aMatch({ id: '13' }) };

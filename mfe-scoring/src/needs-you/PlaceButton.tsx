@@ -6,9 +6,11 @@ import styles from './NeedsYou.module.css';
 /** Puts whoever said yes into the match with one click: a substitute for the player, somebody else in their place. */
 export const PlaceButton = ({ absent }: { absent: Attention['absent'][number] }) => {
   const toast = useToast();
-  const { match, playerId, name, offer } = absent;
+  const { match, personId, playerId, name, offer } = absent;
   const params = { id: match.id };
   const helper = offer?.personId ?? '';
+  // Whoever cannot play may stand in for the player; nobody else who does by now is removed unseen.
+  const former = personId === playerId ? null : personId;
   const options = {
     show: showMatch,
     onSuccess: async () => toast({ title: 'Line-up changed', description: `${offer?.name} plays for ${name}` }),
@@ -16,11 +18,11 @@ export const PlaceButton = ({ absent }: { absent: Attention['absent'][number] })
     isToast: true,
   };
   const substitute = useWrite('setSubstitute', {
-    input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper, former: null } }),
+    input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper, former } }),
     ...options,
   });
   const player = useWrite('changeMatchPlayer', {
-    input: () => ({ params, body: { oldPlayerId: playerId, newPlayerId: helper } }),
+    input: () => ({ params, body: { oldPlayerId: playerId, newPlayerId: helper, former } }),
     ...options,
   });
   const { mutate, isPending } = offer?.as === 'substitute' ? substitute : player;

@@ -24,10 +24,10 @@ let matches: readonly Match[];
 inFakeTime();
 beforeEach(() => {
   live = fakeLive();
-  matches = [aRunningMatch({ fixtureId: '3', version: 5 })];
 });
 
-const open = async () => {
+const open = async (over: Partial<Match> = {}) => {
+  matches = [aRunningMatch({ fixtureId: '3', version: 5, ...over })];
   const made = aMatch({ id: '13', fixtureId: '3' });
   const app = renderApp(<Screen />, {
     user: anna,
@@ -75,13 +75,18 @@ test('when the page itself makes a match, then it is in them at once, and they a
   expect(asked()).toEqual(['fixtureId,3', ...long]);
 });
 
+const eva = { id: 's1', name: 'Eva Lindqvist', handicap: 24 };
+const evaForAnna = { player1SubId: 's1', player1Sub: eva };
 test.each([
-  ['points', { player1Score: 9 }, []],
-  ['a substitute', { player1SubId: 's1', player1Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 24 } }, long],
-  ['a result', { status: 'completed', isCompleted: true } as const, long],
-])('when the poll finds %s, then they are asked for only if it is more than play', async (_, over, expected) => {
-  const { asked } = await open();
-  matches = [aRunningMatch({ fixtureId: '3', version: 6, ...over })];
+  ['points', { player1Score: 9 }, { player1Score: 11 }, []],
+  ['the first points', {}, { player1Score: 2 }, long],
+  ['the points gone', { player2Score: 2 }, {}, long],
+  ['a substitute', {}, evaForAnna, long],
+  ['them on the other side', evaForAnna, { player2SubId: 's1', player2Sub: eva }, long],
+  ['a result', {}, { status: 'completed', isCompleted: true } as const, long],
+])('when the poll finds %s, then they are asked for only if it is more than play', async (_, before, after, more) => {
+  const { asked } = await open(before);
+  matches = [aRunningMatch({ fixtureId: '3', version: 6, ...after })];
   await pass(LIVE_REFETCH_MS + 100);
-  expect(asked()).toEqual(['fixtureId,3', ...expected]);
+  expect(asked()).toEqual(['fixtureId,3', ...more]);
 });

@@ -21,7 +21,7 @@ test('when somebody gave everything, then every way follows, in the order that w
   ]);
 });
 
-test.each([undefined, '', 'ask me'])('when the phone is %p, then only the mail is left', (phone) => {
+test.each([undefined, '', 'ask me', 'extension 12'])('when the phone is %p, then only the mail is left', (phone) => {
   expect(hrefs({ email, phone, linkedinUrl: undefined })).toEqual([['Email', 'mailto:anna@example.org']]);
 });
 
@@ -38,6 +38,13 @@ test.each([
   ['089/1234567', 'tel:0891234567'],
   ['+43 664 / 123 45 67', 'tel:+436641234567'],
   ['(+44) 20 7946 0018', 'tel:+442079460018'],
+  ['089/1234567 / 0170/1234567', 'tel:0891234567'],
+  ['+43 664 / 123 45 67 / 0664 765 43 21', 'tel:+436641234567'],
+  ['07700 900123 - 020 7946 0018', 'tel:07700900123'],
+  ['07700 900123 – 020 7946/0018', 'tel:07700900123'],
+  ['020 - 7946 0018', 'tel:02079460018'],
+  ['2nd home 07700 900123', 'tel:07700900123'],
+  ['Phone 1: 07700 900123', 'tel:07700900123'],
   ['\u202a+44 20 7946\u20110018\u202c', 'tel:+442079460018'],
 ])('when %s is written as the phone, then what is dialled is its first number: %s', (phone, tel) => {
   const sms = tel.replace('tel', 'sms');

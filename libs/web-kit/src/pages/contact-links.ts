@@ -6,14 +6,17 @@ export type ContactKind = 'email' | 'call' | 'whatsapp' | 'sms' | 'linkedin';
 export const hostOf = (address = ''): string | undefined =>
   isWebAddress(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
 
-/** The first number of what was written, as it is dialled, without a second one or an extension. After an area code a slash belongs to the number: 089/1234567. */
+/** Up to a slash or dash that a second number stands behind. With fewer than eight digits before it, it stands after an area code: 089/1234567, 0664 / 1234567. */
+const wholeNumbers = [/^(?:\D*\d){8,}?\D*?(?=\s[/\p{Pd}]\s)/u, /^(?:[^\d/]*\d){8,}[^\d/]*(?=\/)/];
+
+/** The first number of what was written, as it is dialled, without a second one or an extension. Fewer than five digits are none: 2nd home 07700 900123. */
 const firstNumber = (written = ''): string => {
-  const part = written.split(/[\p{L},;|&#*]|(?=\+)/u).find((each) => /\d/.test(each)) ?? '';
-  const [, beforeSlash = part] = /^((?:[^\d/]*\d){8,}[^\d/]*)\//.exec(part) ?? [];
-  return beforeSlash.replace(/(?!^\+)\D/g, '');
+  const part = written.split(/[\p{L}:,;|&#*]|(?=\+)/u).find((each) => /(\D*\d){5}/.test(each)) ?? '';
+  const first = wholeNumbers.reduce((text, whole) => whole.exec(text)?.[0] ?? text, part);
+  return first.replace(/(?!^\+)\D/g, '');
 };
 
-/** How somebody can be reached, in the order of `labels`. A phone number without digits is none; a page elsewhere is called by its host and not LinkedIn. */
+/** How somebody can be reached, in the order of `labels`. A phone with fewer than five digits is none; a page elsewhere is called by its host and not LinkedIn. */
 export const contactLinks = <K extends ContactKind>(
   { email, phone, linkedinUrl }: Pick<User, 'email' | 'phone' | 'linkedinUrl'>,
   labels: readonly (readonly [kind: K, label: string])[],
