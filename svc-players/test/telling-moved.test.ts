@@ -1,35 +1,20 @@
 import { addPushDevice, matchLineup } from '@society/contracts';
-import type { User } from '@society/contracts';
 import { aMatchLineup } from '@society/contracts/testing';
-import { generateKeyPair } from '@society/service-kit/auth';
-import { request, startMailServer, startPushService } from '@society/service-kit/testing';
-import type { MailServerOfTests, PushServiceOfTests } from '@society/service-kit/testing';
-import { personOf, startPlayers } from './harness.ts';
-import type { Players } from './harness.ts';
+import { request } from '@society/service-kit/testing';
+import { personOf } from './harness.ts';
+import { startWithMailsAndPhones } from './mails-and-phones.ts';
 
-const { privateKey } = generateKeyPair('push');
-let mails: MailServerOfTests;
-let phones: PushServiceOfTests;
-let players: Players;
-let anna: User;
-let ben: User;
+type World = Awaited<ReturnType<typeof startWithMailsAndPhones>>;
+let close: World['close'];
+let mails: World['mails'];
+let phones: World['phones'];
+let players: World['players'];
+let anna: World['anna'];
+let ben: World['ben'];
 beforeEach(async () => {
-  let now = () => new Date();
-  mails = await startMailServer();
-  phones = await startPushService({ clock: () => now() });
-  players = await startPlayers({
-    ...{ SMTP_URL: mails.url, PUBLIC_URL: 'https://league.example.org/' },
-    ...{ PUSH_KEY: privateKey, PUSH_HOSTS: phones.host },
-  });
-  now = players.clock;
-  players.clock.set('2026-03-12T15:00:05.000Z');
-  [anna, ben] = [await players.add('Anna Keller'), await players.add('Ben Okafor')];
+  ({ close, mails, phones, players, anna, ben } = await startWithMailsAndPhones('2026-03-12T15:00:05.000Z'));
 });
-afterEach(async () => {
-  await players.close();
-  await mails.close();
-  await phones.close();
-});
+afterEach(() => close());
 
 const { fixture } = matchLineup.data.parse(aMatchLineup().data);
 const ahead = { ...fixture, date: '2026-03-19T12:00:00.000Z' };
