@@ -1,6 +1,6 @@
 import { isMadeOf, passwordMinimum, tooShortPassword } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { fieldError } from '@society/kernel';
 import type { KnownClub } from './club/known-club-service.ts';
 
 /** Whose password it is to be, as far as it may not be made of it. */
@@ -16,9 +16,6 @@ const maxCommon = 10_000;
 /** The spec's minimum: what is shorter is refused anyway. */
 const minLength = 6;
 
-const refusal = (field: string, message: string): AppError =>
-  new AppError('invalid', message, { issues: [{ path: field, message }] });
-
 /** @param byFrequency passwords, the most common first. */
 export const createBlocklist = (byFrequency: readonly string[]) => {
   const common = new Set(
@@ -31,9 +28,9 @@ export const createBlocklist = (byFrequency: readonly string[]) => {
     /** Throws AppError invalid for one that everybody knows, or that is made of the person's or the club's name. */
     check: (password: string, { name, email }: Owner, clubName: string, field: string): void => {
       if (common.has(password.toLowerCase()))
-        throw refusal(field, 'This password is one of the most common ones. Please choose another.');
+        throw fieldError('invalid', field, 'This password is one of the most common ones. Please choose another.');
       if (isMadeOf(password, [name, email.split('@', 1)[0] ?? '', clubName]))
-        throw refusal(field, "This password is made of your name or the club's. Please choose another.");
+        throw fieldError('invalid', field, "This password is made of your name or the club's. Please choose another.");
     },
   };
 };
@@ -49,7 +46,7 @@ export const loadPasswordRules = async (
     check: async (password, owner, field) => {
       const { name, passwordRule = 'six' } = await clubNow();
       const minimum = passwordMinimum[passwordRule];
-      if (password.length < minimum) throw refusal(field, tooShortPassword(minimum));
+      if (password.length < minimum) throw fieldError('invalid', field, tooShortPassword(minimum));
       blocklist?.check(password, owner, name, field);
     },
   };

@@ -98,14 +98,16 @@ export const authService = defineService({
 
     return {
       mount: (routes) => {
+        const credentials = createCredentialsService(common);
         const passkeys = createPasskeyService({ ...common, clubNow: club.now, ids });
-        mountPasskeys(routes, { passkeys, uses: createPasskeyUseService(common), cookie, deviceCookie });
+        const uses = createPasskeyUseService({ ...common, credentials });
+        mountPasskeys(routes, { passkeys, uses, cookie, deviceCookie });
         mountSignIn(routes, createSignInService(common), cookie, deviceCookie);
         mountAccounts(routes, accounts);
         mountSessions(routes, sessions);
         mountInvitations(routes, createInvitationService(common), cookie, deviceCookie);
-        mountAddresses(routes, createAddressService(common));
-        mountCredentials(routes, createCredentialsService(common), deviceCookie);
+        mountAddresses(routes, createAddressService({ ...common, credentials }));
+        mountCredentials(routes, credentials, deviceCookie);
       },
       handlers: {
         ...consume(playerChanged, ({ version, data }) => accounts.playerChanged(version, data)),

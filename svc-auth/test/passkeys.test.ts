@@ -70,6 +70,21 @@ test('when the proof is wrong, then it is said, counted, and proves nothing', as
   expect((await calls.askToAdd(sid)).status).toBe(403);
 });
 
+test.each(['password', 'passkey'])(
+  'when a proof by a %s is right after four wrong ones, then the count of wrong ones begins anew',
+  async (way) => {
+    const sid = await calls.session();
+    const { device } = await calls.added(sid);
+    for (let time = 0; time < 3; time += 1) {
+      for (let left = 4; left > 0; left -= 1)
+        expect((await calls.prove(sid, { currentPassword: 'wrong horse' })).status).toBe(400);
+      const proof =
+        way === 'password' ? { currentPassword: password } : { credential: device.use(await calls.question()) };
+      expect((await calls.prove(sid, proof)).status).toBe(204);
+    }
+  },
+);
+
 test.each([
   ['another site', { origin: 'https://evil.example', rpId: 'evil.example' }],
   ['another origin of this domain', { origin: 'http://localhost:4000' }],
@@ -128,6 +143,14 @@ test('when a passkey is another person’s already, then it is refused; and nobo
   expect((await calls.add(bens, device.make(challenge), 'Mine', 'p2')).status).toBe(409);
   expect((await calls.remove(bens, id, 'p2')).status).toBe(204);
   expect((await calls.list(annas)).passkeys).toHaveLength(1);
+});
+
+test('when what is asked for is so already, then nobody is told that passkeys were changed', async () => {
+  const sid = await calls.session();
+  const before = await auth.mails();
+  expect((await calls.remove(sid, 'gone')).status).toBe(204);
+  expect((await calls.need(sid, false)).status).toBe(204);
+  expect(await auth.mails()).toEqual(before);
 });
 
 test('when there are ten, then no further one is asked for', async () => {

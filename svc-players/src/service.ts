@@ -84,7 +84,7 @@ export const playersService = defineService({
     const media = createMediaClient(clientOf('svc-media', config.MEDIA_URL, callTimeoutMs));
     const players = playerStore(createPlayerStore(store));
     const adminsStore = createAdminsStore(store);
-    const admins = createAdminsService(adminsStore);
+    const admins = createAdminsService({ store: adminsStore, isAdmin: players.isActiveAdmin, logger });
     const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
     const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail });
     const club = createKnownClubService(store.snapshots<Partial<KnownClub>>('club'), {
@@ -176,7 +176,7 @@ export const playersService = defineService({
             );
           while (!isEnding && !(await isDone())) await pause(adminRetryMs);
         },
-        republish: createRepublishService({ players, people, admins, logger }),
+        republish: createRepublishService({ players, admins, logger }),
         clubPolicy: club.clubPolicy,
         notices,
         tellAll: telling.tellAll,

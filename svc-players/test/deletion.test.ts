@@ -114,7 +114,7 @@ test('when everybody is sent again, then so is who was deleted, under the versio
   expect(told()[1]).toMatchObject({ version: anna.version + 1, data: { id: anna.id } });
 });
 
-test('when what they were told, and where, cannot be removed, then they stay, and are deleted with it at the next try', async () => {
+test('when what an admin was told, and where, cannot be removed, then they stay one, and are deleted with it at the next try', async () => {
   let isAway = true;
   await players.close();
   players = await startPlayers(
@@ -126,13 +126,17 @@ test('when what they were told, and where, cannot be removed, then they stay, an
       }),
     },
   );
-  const { id } = await players.add('Bob Green');
+  const { id } = await players.addAdmin('Bob Green');
   await players.operations.notices.add(
     [{ id: 'n1', personId: id, kind: 'noOpponent', about: {}, at: '2026-03-01T10:00:00.000Z' }],
     players.clock(),
   );
   const noticesLeft = () => players.store.connection.collection('notices').countDocuments();
-  expect([(await remove(id)).status, await noticesLeft()]).toEqual([503, 1]);
+  expect([(await remove(id)).status, await noticesLeft(), await named()]).toEqual([
+    503,
+    1,
+    [players.admin.playerId, id],
+  ]);
   isAway = false;
   expect([(await remove(id)).status, await noticesLeft()]).toEqual([200, 0]);
 });

@@ -1,4 +1,4 @@
-import { AppError, kindOfStatus, statusByKind, tooMany } from './index.ts';
+import { AppError, fieldError, kindOfStatus, statusByKind, tooMany } from './index.ts';
 
 test('when a kind has a status, then the status leads back to the kind', () => {
   for (const [kind, status] of Object.entries(statusByKind)) expect(kindOfStatus(status)).toBe(kind);
@@ -14,6 +14,14 @@ test('when an error is made, then issues, pause and cause are kept beside its me
     issues,
     retryAfterSeconds: 3,
     cause,
+  });
+});
+
+test('when one field is refused, then the same is said above the form and at the field', () => {
+  expect(fieldError('conflict', 'name', 'Taken')).toMatchObject({
+    kind: 'conflict',
+    message: 'Taken',
+    issues: [{ path: 'name', message: 'Taken' }],
   });
 });
 

@@ -43,6 +43,10 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal for the sake of one field, which says the same there. */
+export const fieldError = (kind: ErrorKind, path: string, message: string): AppError =>
+  new AppError(kind, message, { issues: [{ path, message }] });
+
 /** Whether what was thrown is an error of this kind. */
 export const isAppError = (error: unknown, kind: ErrorKind): error is AppError =>
   error instanceof AppError && error.kind === kind;

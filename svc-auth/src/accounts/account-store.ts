@@ -105,14 +105,20 @@ export const createAccountStore = (store: Store) => {
         return update();
       }
     },
-    /** Changes an account that is there; AppError notFound otherwise. The events travel in the same write. */
-    change: async (id: string, decide: (account: Account) => Decision<Account>): Promise<Account> => {
-      const { state } = await accounts.update(id, (known) => {
+    /**
+     * Changes an account that is there; AppError notFound otherwise. The events travel in the same write. What it was and what it became are the
+     * same object when nothing is different.
+     */
+    change: async (
+      id: string,
+      decide: (account: Account) => Decision<Account>,
+    ): Promise<{ before: Account; after: Account }> => {
+      const { state: after, result: before } = await accounts.updateWithResult(id, (known) => {
         if (isGone(known)) throw new AppError('notFound', notFound);
-        return decide(known);
+        return { ...decide(known), result: known };
       });
-      if (isGone(state)) throw new AppError('notFound', notFound);
-      return state;
+      if (isGone(after)) throw new AppError('notFound', notFound);
+      return { before, after };
     },
   };
 };

@@ -3,14 +3,12 @@ import { tooMany } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
 import { comparable } from '../accounts/account.ts';
-import type { Account } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
-import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
+import type { CredentialsService } from '../credentials/credentials-service.ts';
 import { linkFor } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import { addressAskedMail, newAddressMail } from '../mail/messages.ts';
-import type { Passwords } from '../passwords.ts';
 import type { Alive, Asking, SessionService } from '../sessions/session-service.ts';
 import { resetMails } from '../sign-in/throttle.ts';
 import type { ThrottleService } from '../sign-in/throttle-service.ts';
@@ -21,7 +19,7 @@ export type AddressService = ReturnType<typeof createAddressService>;
 export type AddressDeps = {
   readonly accounts: AccountService;
   readonly sessions: Pick<SessionService, 'requireAlive' | 'requireProven' | 'change'>;
-  readonly passwords: Passwords;
+  readonly credentials: Pick<CredentialsService, 'requirePassword'>;
   readonly throttle: ThrottleService;
   readonly mailer: Mailer;
   readonly links: MailLinks;
@@ -34,17 +32,11 @@ export type AddressDeps = {
  * svc-players then moves it.
  */
 export const createAddressService = (deps: AddressDeps) => {
-  const { accounts, sessions, passwords, throttle, mailer, links, clock, logger } = deps;
+  const { accounts, sessions, credentials, throttle, mailer, links, clock, logger } = deps;
 
   const byPassword = async (asking: Asking, currentPassword: string): Promise<Alive> => {
     const alive = await sessions.requireAlive(asking);
-    const { playerId } = asking;
-    const attempt = await throttle.begin(guessesOf(playerId));
-    if (!(await attempt.look(() => passwords.verify(alive.account.passwordHash, currentPassword)))) {
-      logger.warn({ playerId }, 'a new address with a wrong password');
-      throw incorrectPassword();
-    }
-    await attempt.succeeded();
+    await credentials.requirePassword(alive.account, currentPassword, 'a new address with a wrong password');
     return alive;
   };
 
@@ -71,12 +63,10 @@ export const createAddressService = (deps: AddressDeps) => {
       if (!taken) throw tooMany('mails', resetMails.windowMs);
       const token = newToken();
       const wish = { ...linkFor(token, clock(), newAddressMs), email: comparable(email), sessionId };
-      // Of the last time that it is decided, which is the one that counts.
-      const former: { wish?: Account['newAddress'] } = {};
-      const { player } = await sessions.change(alive, (account) => {
-        former.wish = account.newAddress;
-        return { next: askFor(account, alive.account.passwordHash, wish) };
-      });
+      const { before, after } = await sessions.change(alive, (account) => ({
+        next: askFor(account, alive.account.passwordHash, wish),
+      }));
+      const { player } = after;
       const outcome = await mailer.send({ ...player, email: wish.email }, (club) =>
         newAddressMail(club, { firstName: player.firstName, link: links.newAddress(token) }),
       );
@@ -85,7 +75,7 @@ export const createAddressService = (deps: AddressDeps) => {
       // What may have gone out, though nobody said so, works: they may have it, and so the present address is told.
       if (outcome.sent || outcome.why === 'unsure')
         mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));
-      else await accounts.change(playerId, (account) => ({ next: putBackWish(account, wish, former.wish) }));
+      else await accounts.change(playerId, (account) => ({ next: putBackWish(account, wish, before.newAddress) }));
       logger.info({ playerId, sent }, 'a new address was asked for');
       return { sent };
     },

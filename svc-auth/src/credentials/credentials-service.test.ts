@@ -26,7 +26,7 @@ const recorded = () => {
         asked.push('change');
         const before = accounts.get(id);
         if (!before) throw new Error('unknown');
-        return decide(before).next;
+        return { before, after: decide(before).next };
       },
     },
     passwords: {

@@ -62,12 +62,8 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
     if (!taken) return logger.warn({ playerId: account.id }, 'too many reset mails');
     const token = newToken();
     const link = linkFor(token, clock(), resetLifeMs);
-    // Of the last time that it is decided, which is the one that counts.
-    const former: { link?: Account['reset'] } = {};
-    const { reset, player } = await accounts.change(account.id, (before) => {
-      former.link = before.reset;
-      return { next: openReset(before, email, link) };
-    });
+    const { before, after } = await accounts.change(account.id, (now) => ({ next: openReset(now, email, link) }));
+    const { reset, player } = after;
     if (reset?.tokenHash !== link.tokenHash) return;
     const outcome = await mailer.send(player, (club) =>
       resetMail(club, { firstName: player.firstName, link: links.reset(token) }),
@@ -75,7 +71,7 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
     if (!outcome.sent && outcome.why === 'away') {
       // Whoever asks again and again while the mail server is away shall not wait for an hour once it is back.
       await taken.giveBack();
-      await accounts.change(account.id, (now) => ({ next: putBackReset(now, link, former.link) }));
+      await accounts.change(account.id, (now) => ({ next: putBackReset(now, link, before.reset) }));
     }
     logger.info({ playerId: player.id, sent: outcome.sent }, 'reset link mailed');
   };
@@ -83,7 +79,21 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
   const tellOwner = ({ player }: Account): void =>
     mailer.later(() => mailer.send(player, (club) => passwordChangedMail(club, player)));
 
+  /**
+   * Whether somebody who is signed in knows their password, of which a thief of the session must not guess without end. AppError invalid, at its field,
+   * when they do not, which the log calls `failure`; AppError tooMany after too many failures.
+   */
+  const requirePassword = async ({ id, passwordHash }: Account, password: string, failure: string): Promise<void> => {
+    const attempt = await throttle.begin(guessesOf(id));
+    if (!(await attempt.look(() => passwords.verify(passwordHash, password)))) {
+      logger.warn({ playerId: id }, failure);
+      throw incorrectPassword();
+    }
+    await attempt.succeeded();
+  };
+
   return {
+    requirePassword,
     /** Resolves alike for every address, before anybody is looked up; a mail follows where there is an active account. */
     requestReset: async (email: string, clientAddress: string): Promise<void> => {
       await throttle.takeRequest('reset-requests', clientAddress, resetRequests);
@@ -98,7 +108,7 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
       const now = clock();
       const deviceToken = newToken();
       const device = deviceLink(deviceToken, now);
-      const account = await accounts.change(known.id, (before) => {
+      const { after: account } = await accounts.change(known.id, (before) => {
         const next = withDevice(resetPassword(before, tokenHash, passwordHash, now), device);
         // The mail has reached them, which is what an invitation is for.
         return before.player.invitationAccepted
@@ -113,17 +123,12 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
     change: async ({ playerId, sessionId, currentPassword, newPassword }: PasswordChange): Promise<OnDevice> => {
       const alive = await sessions.requireAlive({ playerId, sessionId });
       const known = alive.account;
-      const attempt = await throttle.begin(guessesOf(playerId));
-      if (!(await attempt.look(() => passwords.verify(known.passwordHash, currentPassword)))) {
-        logger.warn({ playerId }, 'password change with a wrong current password');
-        throw incorrectPassword();
-      }
-      await attempt.succeeded();
+      await requirePassword(known, currentPassword, 'password change with a wrong current password');
       await rules.check(newPassword, known.player, 'newPassword');
       const passwordHash = await passwords.hash(newPassword);
       const deviceToken = newToken();
       const device = deviceLink(deviceToken, clock());
-      const account = await sessions.change(alive, (before) => ({
+      const { after: account } = await sessions.change(alive, (before) => ({
         next: withDevice(replacePassword(before, known.passwordHash, passwordHash, alive.session), device),
       }));
       logger.info({ playerId }, 'password changed');

@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { AppError, fieldError } from '@society/kernel';
 import { setPassword } from '../accounts/account.ts';
 import type { Account, KeepSession } from '../accounts/account.ts';
 import { isOpen } from '../link.ts';
@@ -12,9 +12,8 @@ export const invalidReset = (): AppError => new AppError('invalid', 'This reset 
 /** Guesses at the current password are counted by person: nobody can slow down somebody else's. */
 export const guessesOf = (playerId: string): string => `current password of ${playerId}`;
 
-const wrongCurrent = 'Current password is incorrect';
 export const incorrectPassword = (): AppError =>
-  new AppError('invalid', wrongCurrent, { issues: [{ path: 'currentPassword', message: wrongCurrent }] });
+  fieldError('invalid', 'currentPassword', 'Current password is incorrect');
 
 /** A new reset link takes the place of an older one. Nobody who may not sign in gets one, nor an address that was given up meanwhile. */
 export const openReset = (account: Account, email: string, link: Link): Account =>

@@ -59,7 +59,7 @@ export const createInvitationService = (deps: InvitationDeps) => {
    * The account with one more invitation. Whoever is refused because they are in already is asked for by somebody who has not heard of it, so that is
    * said again.
    */
-  const changeToInvite = (playerId: string, decide: (account: Account) => Account): Promise<Account> =>
+  const changeToInvite = (playerId: string, decide: (account: Account) => Account) =>
     accounts
       .change(playerId, (account) => ({ next: decide(account) }))
       .catch(async (error: unknown) => {
@@ -88,12 +88,8 @@ export const createInvitationService = (deps: InvitationDeps) => {
       const token = newToken();
       const at = clock();
       const link = linkFor(token, at, lifeMs);
-      // Of the last time that it is decided, which is the one that counts.
-      const former: { link?: Account['invitation'] } = {};
-      const { player } = await changeToInvite(playerId, (account) => {
-        former.link = account.invitation;
-        return invite(account, link, at);
-      });
+      const { before, after } = await changeToInvite(playerId, (account) => invite(account, link, at));
+      const { player } = after;
       const outcome = await mailer.send(player, (club) =>
         invitationMail(club, { firstName: player.firstName, link: links.invitation(token), days: invitationDays }),
       );
@@ -103,7 +99,7 @@ export const createInvitationService = (deps: InvitationDeps) => {
       if (isAway) await taken.giveBack();
       const mark = outcome.sent ? { takenAt: clock() } : { refusedAt: clock(), words: outcome.words };
       await note(playerId, (account) =>
-        marked(isAway ? putBack(account, link, former.link, clock()) : account, link.tokenHash, mark),
+        marked(isAway ? putBack(account, link, before.invitation, clock()) : account, link.tokenHash, mark),
       );
       logger.info({ playerId, sent }, 'invited');
       return { sent };
@@ -148,7 +144,7 @@ export const createInvitationService = (deps: InvitationDeps) => {
       const now = clock();
       const deviceToken = newToken();
       const device = deviceLink(deviceToken, now);
-      const account = await accounts.change(id, (before) => ({
+      const { after: account } = await accounts.change(id, (before) => ({
         next: withDevice(accept(before, tokenHash, passwordHash, now), device),
         events: [accepted(id, now)],
       }));

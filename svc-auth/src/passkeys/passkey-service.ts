@@ -47,13 +47,9 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
 
   /** Saves what is different, and tells the owner. */
   const save = async (alive: Alive, decide: (before: Account) => Account, what: string): Promise<undefined> => {
-    let isNews = false;
-    const { id, player } = await sessions.change(alive, (before) => {
-      const next = decide(before);
-      isNews = next !== before;
-      return { next };
-    });
-    if (!isNews) return;
+    const { before, after } = await sessions.change(alive, (account) => ({ next: decide(account) }));
+    if (after === before) return;
+    const { id, player } = after;
     logger.info({ playerId: id, what }, 'passkeys changed');
     mailer.later(() => mailer.send(player, (club) => passkeysChangedMail(club, { ...player, what })));
   };

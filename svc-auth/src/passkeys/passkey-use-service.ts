@@ -5,8 +5,8 @@ import { sha256 } from '@society/service-kit/token';
 import type { Account } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { knownDevice } from '../accounts/device.ts';
-import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
-import type { Passwords } from '../passwords.ts';
+import { guessesOf } from '../credentials/credentials.ts';
+import type { CredentialsService } from '../credentials/credentials-service.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
 import type { AdmissionService } from '../sign-in/admission-service.ts';
 import type { SignedIn } from '../sign-in/signed-in.ts';
@@ -20,7 +20,7 @@ export type PasskeyUseDeps = {
   readonly sessions: Pick<SessionService, 'requireAlive' | 'proved'>;
   readonly admission: AdmissionService;
   readonly ceremonies: CeremonyService;
-  readonly passwords: Passwords;
+  readonly credentials: Pick<CredentialsService, 'requirePassword'>;
   readonly throttle: ThrottleService;
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -39,7 +39,7 @@ export type PasskeyUseService = ReturnType<typeof createPasskeyUseService>;
 
 /** Signing in, and proving who one is, by a passkey. */
 export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
-  const { accounts, sessions, admission, ceremonies, passwords, throttle, clock, logger } = deps;
+  const { accounts, sessions, admission, ceremonies, credentials, throttle, clock, logger } = deps;
 
   /** Writes the use of somebody's passkey down; AppError unauthenticated, alike for whatever is wrong. The question is used up in any case. */
   const use = async (credential: Assertion, account: Account | undefined): Promise<Account> => {
@@ -48,7 +48,7 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
     const proved = isOpen && account && passkey && (await ceremonies.used(credential, account, passkey));
     if (!account || !proved) throw notAccepted();
     const used = { ...proved, at: clock() };
-    return accounts.change(account.id, (before) => ({ next: usedPasskey(before, credential.id, used) }));
+    return (await accounts.change(account.id, (before) => ({ next: usedPasskey(before, credential.id, used) }))).after;
   };
 
   return {
@@ -75,25 +75,21 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
     /** The session that asks was proved now; AppError invalid at the field when it was not. */
     prove: async (asking: Asking, proof: BodyOf<typeof proveIdentity>): Promise<undefined> => {
       const { account } = await sessions.requireAlive(asking);
-      const playerId = account.id;
-      const attempt = await throttle.begin(guessesOf(playerId));
-      if ('credential' in proof)
+      if ('credential' in proof) {
+        const attempt = await throttle.begin(guessesOf(account.id));
         await attempt
           .look(() => use(proof.credential, account))
           .catch((error: unknown) => {
-            logger.warn({ playerId }, refused);
+            logger.warn({ playerId: account.id }, refused);
             throw isAppError(error, 'unauthenticated')
               ? new AppError('invalid', 'This passkey was not accepted. Please try another.')
               : error;
           });
-      else {
-        if (!(await attempt.look(() => passwords.verify(account.passwordHash, proof.currentPassword)))) {
-          logger.warn({ playerId }, 'a proof by a wrong password');
-          throw incorrectPassword();
-        }
+        await attempt.succeeded();
+      } else {
+        await credentials.requirePassword(account, proof.currentPassword, 'a proof by a wrong password');
+        if (needsPasskey(account, ceremonies.rpId)) throw passkeyToo();
       }
-      await attempt.succeeded();
-      if (!('credential' in proof) && needsPasskey(account, ceremonies.rpId)) throw passkeyToo();
       await sessions.proved(asking);
     },
   };

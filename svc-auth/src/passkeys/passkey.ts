@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { AppError, fieldError } from '@society/kernel';
 import type { Account } from '../accounts/account.ts';
 
 /** A key pair on a person's device, of which the account has the public half. */
@@ -77,7 +77,5 @@ export const usedPasskey = (
   return { ...account, passkeys: (account.passkeys ?? []).map((each) => (each === known ? used : each)) };
 };
 
-const tooNeeded = 'Your passkey is needed, too.';
 /** The password is right, and not enough. */
-export const passkeyToo = (): AppError =>
-  new AppError('forbidden', tooNeeded, { issues: [{ path: 'passkey', message: tooNeeded }] });
+export const passkeyToo = (): AppError => fieldError('forbidden', 'passkey', 'Your passkey is needed, too.');

@@ -1,6 +1,6 @@
 import { deviceName } from '@society/contracts';
 import type { OwnSession, ResponseOf, resolveSession } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, fieldError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Decision } from '@society/service-kit/store';
 import { newToken, sha256 } from '@society/service-kit/token';
@@ -52,7 +52,7 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
   const change = (
     { account: { id }, session }: Alive,
     decide: (account: Account) => Decision<Account>,
-  ): Promise<Account> =>
+  ): ReturnType<AccountService['change']> =>
     accounts.change(id, (account) => {
       if (!isAlive(session, account, clock())) throw signInFirst();
       return decide(account);
@@ -125,8 +125,7 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
     requireProven: async (asking: Asking): Promise<Alive> => {
       const alive = await requireAlive(asking);
       if (isProven(alive.session, clock())) return alive;
-      const message = 'Please confirm that it is you.';
-      throw new AppError('forbidden', message, { issues: [{ path: 'proof', message }] });
+      throw fieldError('forbidden', 'proof', 'Please confirm that it is you.');
     },
     /** Whoever has the session that asks has just proved who they are. */
     proved: async (asking: Asking): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Club as ClubView, ClubChange, Placing, ResponseOf, getClubForPages } from '@society/contracts';
-import { AppError, rememberedFor } from '@society/kernel';
+import { rememberedFor } from '@society/kernel';
+import { inWords } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { PeopleService } from '../people/people-service.ts';
@@ -34,12 +35,6 @@ export type ClubService = ReturnType<typeof createClubService>;
 
 const rememberedMs = 1000;
 const notNow = 'The logo could not be saved right now. Please try again.';
-
-/** A failure of svc-media in words for the person who chose a logo; a refusal stays what it is. */
-const inWords = (error: unknown): unknown =>
-  error instanceof AppError && (error.kind === 'unavailable' || error.kind === 'badGateway')
-    ? new AppError('unavailable', notNow, { cause: error })
-    : error;
 
 /** The club: what it is called and has decided, for screens, pages and the other slices. */
 export const createClubService = ({ clubStore, fixtureStore, people, media, seed, logger }: ClubDeps) => {
@@ -83,7 +78,7 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
     setLogo: async (actorId: string, upload: string): Promise<ClubView> => {
       await people.requireAdmin(actorId, "change the club's logo");
       const { objectPath } = await claim(upload, actorId).catch((error: unknown) => {
-        throw inWords(error);
+        throw inWords(error, notNow);
       });
       const saved = await clubStore.update((club) => withLogo(club, objectPath));
       const former = saved.before.logo ?? saved.before.formerLogo;

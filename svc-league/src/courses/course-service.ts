@@ -1,6 +1,6 @@
 import type { BodyOf, CourseForm, CourseHole, Course as CourseView, changeCourse } from '@society/contracts';
 import { HOME_COURSE_ID } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, fieldError } from '@society/kernel';
 import type { Counter, Loaded } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { hasFrozen } from '../matches/start.ts';
@@ -98,8 +98,7 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
 
     /** Throws 400 for a course that does not exist. */
     require: async (id: string): Promise<void> => {
-      const message = 'This course does not exist';
-      if (!(await find(id))) throw new AppError('invalid', message, { issues: [{ path: 'courseId', message }] });
+      if (!(await find(id))) throw fieldError('invalid', 'courseId', 'This course does not exist');
     },
 
     /** The courses as they are now, by id. */

@@ -1,7 +1,7 @@
 import { HOME_COURSE_ID } from '@society/contracts';
 import type { CourseForm, CourseHole } from '@society/contracts';
 import { MAX_KEPT } from '@society/golf';
-import { AppError } from '@society/kernel';
+import { AppError, fieldError } from '@society/kernel';
 import type { Issue } from '@society/kernel';
 
 /** A course as it was until an edit; times are ISO 8601 in UTC. */
@@ -59,10 +59,7 @@ export const frozenCourse = ({ id, version, holes }: CourseVersion): FrozenCours
 /** A name as it is compared. */
 export const nameKeyOf = (name: string): string => name.toLowerCase();
 
-export const nameTaken = (): AppError => {
-  const message = 'There is a course of this name already';
-  return new AppError('conflict', message, { issues: [{ path: 'name', message }] });
-};
+export const nameTaken = (): AppError => fieldError('conflict', 'name', 'There is a course of this name already');
 
 /** Throws 409 for the name of the home course. */
 export const requireOwnName = (name: string): void => {

@@ -35,15 +35,10 @@ export const createDeletionService = ({ people, admins, notices, devices, logger
       });
     };
     const { state, version } = await remove().catch(async (error: unknown) => {
-      if (leaves)
-        await admins
-          .agree(id, () => people.isStillAdmin(id))
-          .catch((failure: unknown) =>
-            logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'),
-          );
+      if (leaves) await admins.agreeAgain(id);
       throw error;
     });
-    if (leaves) await admins.agree(id, () => people.isStillAdmin(id));
+    if (leaves) await admins.agree(id);
     // Once more, for what came between; whom nobody knows is told nothing, so this only tidies up.
     await forget().catch((failure: unknown) =>
       logger.warn({ err: failure, playerId: id }, 'what they were told last, or where, could not be removed'),

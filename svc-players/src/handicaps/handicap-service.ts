@@ -1,7 +1,6 @@
 import type { HandicapChange, User, WaitingHandicap } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
-import { personChanged } from '../events.ts';
 import { nameOf, userOf, waitingOf } from '../people/player.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { decideHandicap } from './handicap-change.ts';
@@ -17,10 +16,8 @@ export const createHandicapService = ({ people, clock }: HandicapDeps) => {
     await people.requireAdmin(actor, 'Only an admin can decide about handicaps');
     await people.ready(id);
     const at = clock().toISOString();
-    const saved = await people.change(id, (player, version) => {
-      const next = decideHandicap(player, version, { handicap, isApproved, by: actor.playerId, at });
-      return { next, ...(next !== player && { events: [personChanged(next)] }) };
-    });
+    const decision = { handicap, isApproved, by: actor.playerId, at };
+    const saved = await people.changeAndTell(id, (player, version) => decideHandicap(player, version, decision));
     if (saved.changed) await people.tellAccount(saved);
     return userOf(saved.state, saved.version);
   };

@@ -1,14 +1,11 @@
 import type { PlayerForm, User } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
+import { inWords } from '@society/service-kit/auth';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
-import type { Loaded } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { isActiveAdmin, userOf } from '../people/player.ts';
-import type { Player } from '../people/player.ts';
-import { personChanged } from '../events.ts';
-import { inWords } from '../people/player-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { markAccepted, markSent, requireOpen } from './invitation.ts';
 
@@ -24,12 +21,6 @@ const notSent = 'Failed to send invitation.';
 
 /** Inviting people. svc-auth makes the invitation and mails it; what is known of it stands in the person's record here. */
 export const createInvitationService = ({ people, admins, accounts, logger }: InvitationDeps) => {
-  const note = (id: string, mark: (player: Player) => Player): Promise<Loaded<Player>> =>
-    people.change(id, (player) => {
-      const next = mark(player);
-      return { next, ...(next !== player && { events: [personChanged(next)] }) };
-    });
-
   return {
     /** Adds somebody and invites them. The person is there also when the mail could not be sent; `invitationEmailSent` says so. */
     add: async (actor: Person, form: PlayerForm): Promise<User & { readonly invitationEmailSent: boolean }> => {
@@ -37,7 +28,7 @@ export const createInvitationService = ({ people, admins, accounts, logger }: In
       const { id } = created.state;
       try {
         const { sent } = await accounts.invite(id);
-        const { state, version } = sent ? await note(id, markSent) : created;
+        const { state, version } = sent ? await people.changeAndTell(id, markSent) : created;
         return { ...userOf(state, version), invitationEmailSent: sent };
       } catch (error) {
         logger.warn({ err: error, playerId: id }, 'the invitation of a new person was not sent');
@@ -53,16 +44,16 @@ export const createInvitationService = ({ people, admins, accounts, logger }: In
         throw inWords(error, notSent);
       });
       if (!sent) throw new AppError('unavailable', notSent);
-      await note(id, markSent);
+      await people.changeAndTell(id, markSent);
       return { message: 'Invitation email has been sent successfully.' };
     },
 
     /** svc-auth says that somebody has got in; from now on an admin counts as one. Of whoever was removed meanwhile nothing is left to change. */
     accepted: async (playerId: string): Promise<void> => {
-      const noted = await note(playerId, markAccepted).catch((error: unknown) => {
+      const noted = await people.changeAndTell(playerId, markAccepted).catch((error: unknown) => {
         if (!isAppError(error, 'notFound')) throw error;
       });
-      if (noted && isActiveAdmin(noted.state)) await admins.agree(playerId, () => people.isStillAdmin(playerId));
+      if (noted && isActiveAdmin(noted.state)) await admins.agree(playerId);
     },
   };
 };

@@ -3,21 +3,18 @@ import { placeholderName } from '@society/contracts';
 import type { PlayerForm } from '@society/contracts';
 import { isAppError } from '@society/kernel';
 import type { Loaded } from '@society/service-kit/store';
-import { personChanged } from '../events.ts';
 import { isAbandoned, isActiveAdmin } from './player.ts';
 import type { Player } from './player.ts';
 import { applyEdit, splitName } from './player-change.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
 type FirstAdminDeps = Pick<PeopleDeps, 'players' | 'admins' | 'clock' | 'logger'> & {
-  readonly people: Pick<PlayerService, 'addFirst' | 'isStillAdmin'>;
+  readonly people: Pick<PlayerService, 'addFirst' | 'changeAndTell'>;
 };
 type Credentials = { readonly email: string; readonly password: string };
 
 /** That there is somebody who can look after the club, and that the list of admins names them. */
 export const createFirstAdminService = ({ players, admins, people, clock, logger }: FirstAdminDeps) => {
-  const agree = (id: string): Promise<void> => admins.agree(id, () => people.isStillAdmin(id));
-
   /**
    * Waits while another replica makes the person of this address, as it may at a first start, for 10 s after it began: taken up meanwhile, their password
    * would be set twice, and the second time ends the session of whoever has signed in with it. Gives back who has the address then.
@@ -40,11 +37,10 @@ export const createFirstAdminService = ({ players, admins, people, clock, logger
     if (known) return { created: false, id: known.state.id };
     if (holder?.state.state === 'ready') {
       const { id } = holder.state;
-      await players.update(id, (player, version) => {
-        const next = applyEdit(player, version, { role: 'admin', isActive: true });
-        return { next, events: next === player ? [] : [personChanged(next)] };
-      });
-      await agree(id);
+      await people.changeAndTell(id, (player, version) =>
+        applyEdit(player, version, { role: 'admin', isActive: true }),
+      );
+      await admins.agree(id);
       logger.warn({ playerId: id }, 'an admin now, as the configuration says: no other has ever signed in');
       return { created: false, id };
     }
@@ -70,7 +66,7 @@ export const createFirstAdminService = ({ players, admins, people, clock, logger
     ensureFirstAdmin,
     /** Puts the list of admins right after a crash, and after a former version, which counted those who had never signed in. */
     agreeAdmins: async (): Promise<void> => {
-      for (const { state } of await players.everybody()) if (state.role === 'admin') await agree(state.id);
+      for (const { state } of await players.everybody()) if (state.role === 'admin') await admins.agree(state.id);
     },
   };
 };

@@ -1,15 +1,13 @@
-import { AppError, isAppError } from '@society/kernel';
+import { AppError, fieldError, isAppError } from '@society/kernel';
+import { inWords } from '@society/service-kit/auth';
 import type { Person } from '@society/service-kit/auth';
 import { isAbandoned, takenAddress } from './player.ts';
-import { inWords } from './player-service.ts';
 import type { PeopleDeps } from './player-service.ts';
 
 export const notNow = 'The change could not be saved right now. Please try again.';
 
-const passwordNeeded = (): AppError => {
-  const message = 'Please enter your current password to change your email address';
-  return new AppError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
-};
+const passwordNeeded = (): AppError =>
+  fieldError('invalid', 'currentPassword', 'Please enter your current password to change your email address');
 
 /** Another address of one's own, which svc-auth keeps until the link that it mails there is opened. */
 export const createNewAddressService = ({

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HandicapPolicy, PlayerChange, ResponseOf, User, confirmNewAddress } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import { inWords } from '@society/service-kit/auth';
 import type { Person } from '@society/service-kit/auth';
 import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
@@ -22,7 +23,6 @@ import type { Player } from './player.ts';
 import { createNewAddressService, notNow } from './new-address-service.ts';
 import { personChanged, personDeleted } from '../events.ts';
 import { applyPersonEdit } from '../handicaps/handicap-change.ts';
-import { inWords } from './player-service.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
 export type PlayerChangeService = ReturnType<typeof createPlayerChangeService>;
@@ -132,14 +132,13 @@ export const createPlayerChangeService = ({
   type Save = { readonly edit: Edit; readonly leaves: boolean; readonly by: string; readonly asks: boolean };
   const save = (id: string, { edit, leaves, by, asks }: Save, check: (player: Player) => void) => {
     const at = clock().toISOString();
-    return players.update(id, (player, version) => {
+    return people.changeAndTell(id, (player, version) => {
       check(player);
       const next = applyPersonEdit(player, version, edit, { by, at, asks });
-      if (next === player) return { next };
       // Somebody made them an admin since we looked, so they have not left the list of admins.
       if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next))
         throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
-      return { next, events: [personChanged(next)] };
+      return next;
     });
   };
 
@@ -199,7 +198,6 @@ export const createPlayerChangeService = ({
       const email = own ? undefined : wanted;
       const password = own || !change.password ? undefined : change.password;
       const leaves = isActiveAdmin(current.state) && !isActiveAdmin(applyEdit(current.state, current.version, edit));
-      const isAdmin = (): Promise<boolean> => people.isStillAdmin(id);
       if (leaves) await admins.leave(id);
       try {
         if (email !== undefined || password !== undefined) await changeAccount(current, email, password, actor, check);
@@ -207,16 +205,11 @@ export const createPlayerChangeService = ({
         const changes: Save = { edit, leaves, by: actor.playerId, asks };
         const saved = await (email === undefined ? save(id, changes, check) : follow(id, email, changes, check));
         // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
-        if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id, isAdmin);
+        if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id);
         if (saved.changed) await people.tellAccount(saved);
         return { ...userOf(saved.state, saved.version), ...(pendingEmail !== undefined && { pendingEmail }) };
       } catch (error) {
-        if (leaves)
-          await admins
-            .agree(id, isAdmin)
-            .catch((failure: unknown) =>
-              logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'),
-            );
+        if (leaves) await admins.agreeAgain(id);
         throw error;
       }
     },

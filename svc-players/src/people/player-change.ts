@@ -1,6 +1,6 @@
 import { isPlaceholderName, playerForm } from '@society/contracts';
 import type { PlayerChange } from '@society/contracts';
-import { AppError, refuseOverwritten } from '@society/kernel';
+import { AppError, fieldError, refuseOverwritten } from '@society/kernel';
 import { isTakingPart } from './player.ts';
 import type { DetailField, Details, Player } from './player.ts';
 
@@ -29,7 +29,7 @@ const labels: Readonly<Record<DetailField, string>> = {
 const fields = Object.keys(labels) as DetailField[];
 
 const refuseName = (path: string, message: string): never => {
-  throw new AppError('invalid', message, { issues: [{ path, message }] });
+  throw fieldError('invalid', path, message);
 };
 
 /** Splits a full name at its first space. 400 when either part is missing or too long. */

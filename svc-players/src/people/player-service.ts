@@ -1,9 +1,9 @@
 import type { PlayerForm, User } from '@society/contracts';
-import { AppError, isAppError } from '@society/kernel';
+import { AppError } from '@society/kernel';
+import { inWords } from '@society/service-kit/auth';
 import type { Person } from '@society/service-kit/auth';
-import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
-import type { Loaded } from '@society/service-kit/store';
+import type { Loaded, Written } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { byName, detailsOf, isActiveAdmin, makeReady, nameOf, reserve, snapshotOf, takeUp, userOf } from './player.ts';
@@ -26,12 +26,6 @@ export type PeopleDeps = {
 export type PlayerService = ReturnType<typeof createPlayerService>;
 
 const asUser = ({ state, version }: Loaded<Player>): User => userOf(state, version);
-
-/** A failure of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */
-export const inWords = (error: unknown, message: string): unknown =>
-  isInfrastructureFailure(error) || isAppError(error, 'badGateway')
-    ? new AppError('unavailable', message, { cause: error })
-    : error;
 
 const withoutWish = ({ pendingHandicap: _, ...user }: User): User => user;
 
@@ -78,11 +72,6 @@ export const createPlayerService = ({
     const found = await players.load(id);
     if (found?.state.state !== 'ready') throw new AppError('notFound', 'Player not found');
     return found;
-  };
-
-  const isStillAdmin = async (id: string): Promise<boolean> => {
-    const found = await players.load(id);
-    return found !== undefined && isActiveAdmin(found.state);
   };
 
   const listed = async (): Promise<User[]> =>
@@ -134,7 +123,7 @@ export const createPlayerService = ({
       const next = { ...makeReady(player, attempt), ...(by === undefined && { invitationAccepted: true }) };
       return { next, events: [personChanged(next)] };
     });
-    if (isActiveAdmin(created.state)) await admins.agree(id, () => isStillAdmin(id));
+    if (isActiveAdmin(created.state)) await admins.agree(id);
     return created;
   };
 
@@ -151,7 +140,6 @@ export const createPlayerService = ({
       const found = await Promise.all([...new Set(personIds)].map((id) => players.load(id)));
       return new Map(found.flatMap((one) => (one ? [[one.state.id, nameOf(one.state)] as const] : [])));
     },
-    isStillAdmin,
     /** Everybody for an admin; the active ones for anybody else, since what a suspended person has told the club is nobody's business. */
     list: async (actor: Person): Promise<User[]> => {
       const me = await signedIn(actor);
@@ -177,6 +165,12 @@ export const createPlayerService = ({
     change: players.update,
     /** The same for a decision that answers something beside. */
     changeWithResult: players.updateWithResult,
+    /** A change that others have to hear of: they are sent whom `decide` gives, unless that is the same object. */
+    changeAndTell: (id: string, decide: (player: Player, version: number) => Player): Promise<Written<Player>> =>
+      players.update(id, (player, version) => {
+        const next = decide(player, version);
+        return { next, ...(next !== player && { events: [personChanged(next)] }) };
+      }),
     /** Removes a person for good; `decide` may refuse, and says what to tell the others. */
     remove: players.remove,
     /** So that a change counts at svc-auth from the moment of the answer. If it is away the event brings it later. */

@@ -1,6 +1,6 @@
 import { index, listOf, part, trusted } from '@society/service-kit/store';
 import type { Loaded, Store } from '@society/service-kit/store';
-import { takenAddress } from './player.ts';
+import { isActiveAdmin, takenAddress } from './player.ts';
 import type { DetailField, Player } from './player.ts';
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
@@ -58,6 +58,11 @@ export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
   });
   return {
     load: players.load,
+    /** Whether somebody is an active admin now. */
+    isActiveAdmin: async (id: string): Promise<boolean> => {
+      const found = await players.load(id);
+      return found !== undefined && isActiveAdmin(found.state);
+    },
     insert: players.insert,
     update: players.update,
     updateWithResult: players.updateWithResult,

@@ -1,6 +1,7 @@
 import { takesPart } from '@society/contracts';
 import type { NotificationPreferences, PlayerForm, PlayerSnapshot, User } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { fieldError } from '@society/kernel';
+import type { AppError } from '@society/kernel';
 
 /** What a form can say about a person. A field that is blank is absent. */
 export type Details = {
@@ -60,9 +61,8 @@ export type Player = Details & {
   readonly changedIn: Readonly<Partial<Record<DetailField, number>>>;
 };
 
-export const addressTaken = 'A user with this email address already exists';
 export const takenAddress = (): AppError =>
-  new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] });
+  fieldError('conflict', 'email', 'A user with this email address already exists');
 
 const optionalText = [
   'phone',

@@ -3,23 +3,21 @@ import type { Logger } from '@society/service-kit/http';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { personChanged, personDeleted } from '../events.ts';
 import { isActiveAdmin } from './player.ts';
-import type { PlayerService } from './player-service.ts';
 import type { PlayerStore } from './player-store.ts';
 
 type RepublishDeps = {
   readonly players: Pick<PlayerStore, 'everybody' | 'update' | 'tellDeleted'>;
-  readonly people: Pick<PlayerService, 'isStillAdmin'>;
   readonly admins: AdminsService;
   readonly logger: Logger;
 };
 
 /** Sends everybody again, and puts the list of admins right. */
-export const createRepublishService = ({ players, people, admins, logger }: RepublishDeps) => {
+export const createRepublishService = ({ players, admins, logger }: RepublishDeps) => {
   /** Whether somebody was sent: whoever was deleted meanwhile is told of with the others who were. */
   const send = async (id: string): Promise<boolean> => {
     try {
       const { state } = await players.update(id, (player) => ({ next: player, events: [personChanged(player)] }));
-      if (isActiveAdmin(state)) await admins.agree(id, () => people.isStillAdmin(id));
+      if (isActiveAdmin(state)) await admins.agree(id);
       return true;
     } catch (error) {
       if (isAppError(error, 'notFound')) return false;

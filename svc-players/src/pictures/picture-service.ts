@@ -1,8 +1,8 @@
+import { inWords } from '@society/service-kit/auth';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import type { MediaClient } from '../media/media-client.ts';
 import { personChanged } from '../events.ts';
-import { inWords } from '../people/player-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { pictureOf, withPicture } from './picture.ts';
 import type { Purpose } from './picture.ts';

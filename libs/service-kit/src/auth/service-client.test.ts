@@ -4,7 +4,7 @@ import { AppError } from '@society/kernel';
 import { createMetrics, createServiceApp } from '../http/index.ts';
 import type { RouteTable } from '../http/index.ts';
 import { listen, recordingLogger, testKeys } from '../testing/index.ts';
-import { createServiceClient } from './index.ts';
+import { createServiceClient, inWords } from './index.ts';
 
 const getThing = route({
   method: 'GET',
@@ -182,4 +182,15 @@ it('when a replica breaks off in the middle, then a GET is tried on another and 
 
 it('when a call is made without a parameter its path needs, then that is our mistake and no outage', async () => {
   await expect(clientOf(deadUrl).call(getThing)).rejects.toThrow('needs the parameter id');
+});
+
+it.each([
+  ['unavailable', 'unavailable', 'Not now'],
+  ['timeout', 'unavailable', 'Not now'],
+  ['badGateway', 'unavailable', 'Not now'],
+  ['conflict', 'conflict', 'No'],
+] as const)('when a call fails as %s, then in words it is %s and says "%s"', (kind, said, message) => {
+  const failure = new AppError(kind, 'No');
+  expect(inWords(failure, 'Not now')).toMatchObject({ kind: said, message });
+  if (kind !== said) expect(inWords(failure, 'Not now')).toMatchObject({ cause: failure });
 });

@@ -1,8 +1,9 @@
 import { errorBody, pathOf } from '@society/contracts';
 import type { RequestBodyOf, ResponseOf, Route } from '@society/contracts';
-import { AppError, kindOfStatus } from '@society/kernel';
+import { AppError, isAppError, kindOfStatus } from '@society/kernel';
 import { workContext } from '../context.ts';
 import { somethingWentWrong, unavailableNow } from '../http/error-response.ts';
+import { isInfrastructureFailure } from '../infrastructure.ts';
 import { traced } from '../tracing/spans.ts';
 import { traceHeaders } from '../tracing/tracer.ts';
 import type { TokenSigner } from './token-signer.ts';
@@ -85,6 +86,12 @@ const resultOf = <R extends Route>(route: R, { status, body, retryAfter }: Answe
   const wait = /^\d+$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {};
   throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues, ...wait });
 };
+
+/** A failed call of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */
+export const inWords = (error: unknown, message: string): unknown =>
+  isInfrastructureFailure(error) || isAppError(error, 'badGateway')
+    ? new AppError('unavailable', message, { cause: error })
+    : error;
 
 /** The one HTTP client between services. Connections are kept alive; a second replica is tried once for what was certainly not sent, or is a GET. */
 export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: ServiceClientOptions): ServiceClient => {
