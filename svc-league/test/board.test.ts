@@ -46,9 +46,9 @@ test('when there are twenty links, then there is no more until one goes', async 
 });
 
 test.each(['a b', '$where', 'short', 'x'.repeat(129)])(
-  'when "%s" is no token at all, then that is said',
+  'when "%s" is no token at all, then it is as unknown as any other',
   async (token) => {
-    expect((await board(token)).status).toBe(400);
+    expect(await board(token)).toMatchObject({ status: 404, error: { message: 'There is no such board' } });
   },
 );
 

@@ -68,20 +68,15 @@ describe('an upload address', () => {
     ],
     ['for the upload of somebody else', (own, other) => void (own.pathname = other.pathname), 403, invalid],
     ['for an unknown upload', (own) => void (own.pathname = '/api/objects/uploads/unknown'), 403, invalid],
-    ['without a signature', (own) => own.searchParams.delete('signature'), 400, 'Invalid input'],
-    [
-      'with an endless end',
-      (own) => own.searchParams.set('expires', 'Infinity'),
-      400,
-      'Invalid string: must match pattern /^\\d{1,16}$/',
-    ],
+    ['without a signature', (own) => own.searchParams.delete('signature'), 400, 'A value is missing'],
+    ['with an endless end', (own) => own.searchParams.set('expires', 'Infinity'), 400, 'This value is not valid'],
   ])('when it is %s, then the file is refused and nothing is kept', async (_what, forge, status, message) => {
     const [own, other] = [new URL(await media.newUpload('p1')), new URL(await media.newUpload('p2'))];
     forge(own, other);
     const before = await media.stored();
     const answer = await media.put(own.href, bytesOf(await aPng()));
     expect(answer.status).toBe(status);
-    if (status === 403) expect(answer.body).toMatchObject({ message });
+    expect(answer.body).toMatchObject({ message });
     expect(await media.stored()).toEqual(before);
   });
 });

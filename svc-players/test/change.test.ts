@@ -94,7 +94,7 @@ test.each([
   [{ website: 'data:text/html,x' }, 400, 'Website must be a web address'],
   [{ offers: 'x'.repeat(501) }, 400, 'At most 500 characters'],
   [{ trade: 'Law\nand order' }, 400, 'Line breaks and control characters are not allowed'],
-  [{ version: { $gt: 0 } }, 400, 'Invalid input'],
+  [{ version: { $gt: 0 } }, 400, 'This value is not valid'],
 ])('when somebody sends %j for themselves, then it is refused and nothing changes', async (body, status, message) => {
   const answer = await change(anna.id, body, personOf(anna));
   expect([answer.status, answer.error.message]).toEqual([status, message]);

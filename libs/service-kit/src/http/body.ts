@@ -13,6 +13,7 @@ const unsupported = new WeakSet<IncomingMessage>();
 
 const json = express.json({
   limit: '100kb',
+  inflate: false,
   strict: false,
   type: () => true,
   verify: (req, _res, body) => {
@@ -27,7 +28,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Puts the parsed JSON object into `req.body`. An absent body counts as `{}` with or without a content type; a body without a content
- * type counts as JSON. Refuses what is not JSON (415 by its content type, 400 by its text), what is no object (400), what is over 100 kB (413).
+ * type counts as JSON. Refuses what is not JSON (415 by its content type, 400 by its text), what is no object (400), what is over 100 kB
+ * (413), and what is compressed (415), since nobody sends that and a damaged stream fails in many ways.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
   json(req, res, (failure?: unknown) => {

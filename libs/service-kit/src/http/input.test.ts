@@ -42,6 +42,7 @@ describe('input', () => {
       415,
       'This encoding is not supported',
     ],
+    ['damaged gzip', 'junk', { ...json, 'content-encoding': 'gzip' }, 415, 'This encoding is not supported'],
     ['too much', JSON.stringify({ hole: 3, by: 'x'.repeat(110_000) }), json, 413, 'The request body is too large'],
     ['a wrong type', '{"hole":"3"}', json, 400, 'Hole must be 1 to 9'],
     ['an operator', '{"hole":{"$gt":0}}', json, 400, 'Hole must be 1 to 9'],
@@ -71,6 +72,38 @@ describe('input', () => {
         issues: [
           { path: 'hole', message: 'Hole must be 1 to 9' },
           { path: 'by', message: 'By must be text' },
+        ],
+      },
+    });
+  });
+
+  it('when a field has no words of its own, then it is refused in words, and one with several things wrong is named once', async () => {
+    const plain = route({
+      ...base,
+      method: 'POST',
+      path: '/api/plain',
+      access: 'public',
+      body: z.object({
+        on: z.boolean(),
+        off: z.boolean(),
+        name: z.string().check(z.minLength(3, 'Too short'), z.regex(/^a/, 'Not an a')),
+      }),
+      response: z.object({}),
+    });
+    const { url } = await serve((routes) => routes.handle(plain, async () => ({})));
+    const body = { on: 'yes', name: 'b' };
+    const answer = await rawRequest(`${url}/api/plain`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { path: 'on', message: 'This value is not valid' },
+          { path: 'off', message: 'A value is missing' },
+          { path: 'name', message: 'Too short' },
         ],
       },
     });

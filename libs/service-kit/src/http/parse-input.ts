@@ -2,19 +2,24 @@ import type * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 
+/** Said of a field whose contract has no words of its own. */
+const inWords = ({ input }: { readonly input?: unknown }): string =>
+  input === undefined ? 'A value is missing' : 'This value is not valid';
+
 const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: inWords });
   if (result.success) return result.data;
   throw invalidInput(result.error.issues);
 };
 
-/** A refusal of input: its message is that of the first issue. */
+/** A refusal of input: its message is that of the first issue, and each field is named once. */
 export const invalidInput = (
   found: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): AppError => {
-  const issues = found.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
-  return new AppError('invalid', issues[0]?.message ?? 'Invalid input', { issues });
+  const all = found.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  const issues = all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at);
+  return new AppError('invalid', issues[0]?.message ?? 'This value is not valid', { issues });
 };
 
 /** Parses path parameters, query and body with the route's contract; throws a 400 that lists what is wrong. */
