@@ -43,7 +43,7 @@ const StandInPage = lazy(() =>
 );
 
 const DrawPage = lazy(() =>
-  import(/* webpackChunkName: "draw" */ './generate/DrawPage.tsx').then((module) => ({ default: module.DrawPage })),
+  import(/* webpackChunkName: "draw" */ './draw/DrawPage.tsx').then((module) => ({ default: module.DrawPage })),
 );
 
 const SeasonsPage = lazy(() =>

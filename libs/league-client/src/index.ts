@@ -50,6 +50,7 @@ export { peopleIn, sideNamed, sideOfUser, sidesFrom, sidesOf, sideTitle, swingsI
 export type { MatchSide } from './sides.ts';
 export { isToCome } from './to-come.ts';
 export { useClubDay } from './use-club-day.ts';
+export { useElapsed } from './use-elapsed.ts';
 export { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 export { useIsThere } from './use-is-there.ts';
 export { useKeptFocus } from './use-kept-focus.ts';

@@ -88,10 +88,11 @@ describe('a refusal', () => {
     await waitFor(() => expect(screen.getByTestId('problem')).toBeEmptyDOMElement());
   });
 
-  test('when the screen has no place for it, then it is a toast in any case, in its own words or the ones given', async () => {
+  test('when the screen has no place for it, then it is a toast in any case and nothing else, in its own words or the ones given', async () => {
     const wordless = { status: 502, message: '', requestId: undefined };
     const { user } = renderApp(<Page isToast />, { api: { updateMatch: wordless } });
     await user.click(screen.getByText('Send'));
     expect(await toast('Failed to move on')).toBeVisible();
+    expect(screen.getByTestId('problem')).toBeEmptyDOMElement();
   });
 });

@@ -21,7 +21,7 @@ type WriteOptions<N extends WriteName, Wish> = {
    * toast.
    */
   readonly failed?: string | undefined;
-  /** The screen has no place for `problem`: a refusal is a toast in any case. */
+  /** The screen has no place for `problem`: a refusal is a toast in any case, and never `problem`. */
   readonly isToast?: boolean | undefined;
   /** Is told of a refusal even when whoever asked is gone, which what is given to `mutate` is not. */
   readonly onError?: (error: Error) => void;
@@ -68,7 +68,7 @@ export const useWrite = <N extends WriteName, Wish = void>(
     },
     [send],
   );
-  const problem = write.error && failed !== undefined ? errorText(write.error, failed) : undefined;
+  const problem = write.error && failed !== undefined && !isToast ? errorText(write.error, failed) : undefined;
   return { ...write, mutate, problem };
 };
 

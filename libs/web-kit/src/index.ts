@@ -66,6 +66,7 @@ export { Tabs } from './parts/Tabs.tsx';
 export { TextAreaField } from './parts/TextAreaField.tsx';
 export { TextField } from './parts/TextField.tsx';
 export { useToast } from './parts/toast-context.ts';
+export type { ToastMessage } from './parts/toast-context.ts';
 export { ToastProvider } from './parts/ToastProvider.tsx';
 export { Tooltip, TooltipProvider } from './parts/Tooltip.tsx';
 export { VisuallyHidden } from './parts/VisuallyHidden.tsx';

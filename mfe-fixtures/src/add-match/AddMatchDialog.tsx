@@ -5,7 +5,7 @@ import { Button, Dialog, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCreateMatch } from '../api/use-create-match.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
-import form from '../fixture-form/DialogForm.module.css';
+import form from '../dialogs/DialogForm.module.css';
 import { PlayerSelect } from './PlayerSelect.tsx';
 
 type Props = {

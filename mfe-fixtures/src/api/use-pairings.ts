@@ -8,8 +8,8 @@ import {
   type User,
 } from '@society/contracts';
 import { call, useMutation } from '@society/web-kit';
-import { stillFree, type Kept } from '../generate/kept-line-up.ts';
-import { lineUpOf, type Pair } from '../generate/line-up.ts';
+import { stillFree, type Kept } from '../draw/kept-line-up.ts';
+import { lineUpOf, type Pair } from '../draw/line-up.ts';
 import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 
 type Person = Pick<User, 'id' | 'name' | 'businessCompany'>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
 import { InOrOut, mayAnswer, swingsIn, usePermissions, useRead } from '@society/league-client';
 import { Button, Card, ErrorPanel, Skeleton, useSession } from '@society/web-kit';
+import { failureOf } from '@society/web-kit/pages';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { AnswerForDialog } from './AnswerForDialog.tsx';
 import { Drawn } from './Drawn.tsx';
@@ -18,8 +19,7 @@ export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: read
   const name = fixtureName(fixture);
   const own = user && drawnMatch(matches, user.id);
   const comers = players.data && availability.data && comersOf(players.data, availability.data, matches);
-  const failed = [players, availability].find(({ error, data }) => error && !data);
-  const retry = () => [players, availability].forEach(({ refetch }) => void refetch());
+  const failed = failureOf([players, availability]);
   return (
     <Card title="Who Comes">
       <div className={styles.whole}>
@@ -33,11 +33,7 @@ export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: read
             <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${name}?`} />
           </div>
         )}
-        {failed ? (
-          <ErrorPanel message="Failed to fetch who comes" error={failed.error} onRetry={retry} />
-        ) : (
-          <Everybody comers={comers} />
-        )}
+        {failed ? <ErrorPanel message="Failed to fetch who comes" {...failed} /> : <Everybody comers={comers} />}
         {canManagePlayers && (
           <Button variant="secondary" disabled={!comers} onClick={() => setAnswering(true)}>
             Answer for Somebody

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Club, ClubForm as ClubFields } from '@society/contracts';
 import { Button, Card, errorText, TextField, useQueryClient, useToast, useUnsaved } from '@society/web-kit';
-import { showIssues, useFieldEdits } from '@society/web-kit/forms';
+import { fieldOf, showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
 import { askForClub } from '../api/ask-again.ts';
 import { showClub, shownClub } from '../api/show-club.ts';
@@ -22,6 +22,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
   const form = useClubForm(club);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
+  const field = fieldOf(form);
   useUnsaved(formState.isDirty);
   const { save, afterSave, afterRefusal } = useFieldEdits({
     record: club,
@@ -57,14 +58,13 @@ export const ClubForm = ({ club }: { club: Club }) => {
   return (
     <Card title="About the club">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label="Club Name" autoComplete="off" required error={errors.name?.message} {...register('name')} />
+        <TextField label="Club Name" autoComplete="off" required {...field('name')} />
         <TextField
           label="Location"
           hint="Where fixtures are unless one says otherwise"
           autoComplete="off"
           required
-          error={errors.location?.message}
-          {...register('location')}
+          {...field('location')}
         />
         <TextField
           label="Contact Email"
@@ -72,16 +72,9 @@ export const ClubForm = ({ club }: { club: Club }) => {
           type="email"
           autoComplete="off"
           required
-          error={errors.contactEmail?.message}
-          {...register('contactEmail')}
+          {...field('contactEmail')}
         />
-        <TextField
-          label="Tagline"
-          hint="Optional"
-          autoComplete="off"
-          error={errors.tagline?.message}
-          {...register('tagline')}
-        />
+        <TextField label="Tagline" hint="Optional" autoComplete="off" {...field('tagline')} />
         <TimeZoneField club={club} error={errors.timeZone?.message} register={register} />
         <PaletteField name={club.name} error={errors.palette?.message} register={register} />
         <RadioField

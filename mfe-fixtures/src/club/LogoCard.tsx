@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import type { Club } from '@society/contracts';
-import { useIsThere } from '@society/league-client';
+import { useIsThere, useWrite } from '@society/league-client';
 import { Button, Camera, Card, errorText, useToast, VisuallyHidden } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
+import { showClub } from '../api/show-club.ts';
 import { pictureTypes, refusalOf } from '../api/upload-file.ts';
-import { useRemoveClubLogo } from '../api/use-remove-club-logo.ts';
 import { useSetClubLogo } from '../api/use-set-club-logo.ts';
 import styles from './Club.module.css';
 
@@ -16,7 +16,11 @@ export const LogoCard = ({ club }: { club: Club }) => {
   const toast = useToast();
   const isThere = useIsThere();
   const setLogo = useSetClubLogo();
-  const removal = useRemoveClubLogo();
+  const removal = useWrite('removeClubLogo', {
+    input: () => ({}),
+    show: showClub,
+    failed: 'The logo could not be removed',
+  });
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const inputId = useId();

@@ -1,9 +1,8 @@
 import type { Course } from '@society/contracts';
 import { HOME_COURSE_ID } from '@society/contracts';
-import { courseSum, CourseTable, useKeptFocus } from '@society/league-client';
+import { courseSum, CourseTable, useKeptFocus, useWrite } from '@society/league-client';
 import { Badge, Button, ButtonLink, Card, Pencil, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useChooseDefaultCourse } from '../api/use-choose-default-course.ts';
 import styles from './CoursesPage.module.css';
 
 /** A course as it is on its card, and what an admin does with it. */
@@ -11,7 +10,10 @@ export const CourseCard = ({ course }: { course: Course }) => {
   const { id, name, holes, isDefault } = course;
   const toast = useToast();
   const content = useKeptFocus<HTMLDivElement>();
-  const { mutate, isPending, problem } = useChooseDefaultCourse(id);
+  const { mutate, isPending, problem } = useWrite('chooseDefaultCourse', {
+    input: () => ({ params: { id }, body: {} }),
+    failed: 'Failed to choose the default course',
+  });
   const choose = () =>
     mutate(undefined, { onSuccess: () => toast({ title: 'Default course chosen', description: name }) });
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { Course } from '@society/contracts';
-import { CourseTable, useIsThere } from '@society/league-client';
+import type { Course, CourseForm as Fields } from '@society/contracts';
+import { CourseTable, useIsThere, useWrite } from '@society/league-client';
 import {
   ApiError,
   Button,
@@ -15,11 +15,11 @@ import {
 } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { askForCourse } from '../api/ask-again.ts';
-import { saveCourseFailed, useChangeCourse } from '../api/use-change-course.ts';
-import { useCreateCourse } from '../api/use-create-course.ts';
 import { HoleFields } from './HoleFields.tsx';
 import { useCourseForm } from './use-course-form.ts';
 import styles from './CourseForm.module.css';
+
+const failed = 'Failed to save the course';
 
 /** A course to be typed, and drawn meanwhile. A refusal leaves what was typed, and says why beside the field. */
 export const CourseForm = ({ course }: { course: Course | undefined }) => {
@@ -27,8 +27,11 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
   const navigate = useNavigate();
   const toast = useToast();
   const isThere = useIsThere();
-  const create = useCreateCourse();
-  const change = useChangeCourse(course?.id ?? '');
+  const create = useWrite('createCourse', { input: (body: Fields) => ({ body }), failed });
+  const change = useWrite('changeCourse', {
+    input: (body: Fields & { version: number }) => ({ params: { id: course?.id ?? '' }, body }),
+    failed,
+  });
   const [refusal, setRefusal] = useState<string>();
   const isSaving = create.isPending || change.isPending;
   const form = useCourseForm({
@@ -63,7 +66,7 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
       if (isThere.current) void navigate('/courses');
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
-      const message = errorText(error, saveCourseFailed);
+      const message = errorText(error, failed);
       // What is said beside its field alone need not be said twice.
       if (!issues.some((issue) => issue.message === message)) setRefusal(message);
       if (issues[0]) focusOn(issues[0].path);

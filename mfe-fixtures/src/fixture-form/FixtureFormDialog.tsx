@@ -6,7 +6,7 @@ import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import type { FixtureFields } from '../rules/fixture-edits.ts';
 import { FixtureFormFields } from './FixtureFormFields.tsx';
 import { fixtureFieldNames, useFixtureForm } from './use-fixture-form.ts';
-import styles from './DialogForm.module.css';
+import styles from '../dialogs/DialogForm.module.css';
 
 type Props = {
   title: string;

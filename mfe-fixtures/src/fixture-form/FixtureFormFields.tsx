@@ -1,7 +1,8 @@
 import type { Course } from '@society/contracts';
 import { SelectField, TextAreaField, TextField } from '@society/web-kit';
+import { fieldOf } from '@society/web-kit/forms';
 import type { FixtureFormControl } from './use-fixture-form.ts';
-import styles from './DialogForm.module.css';
+import styles from '../dialogs/DialogForm.module.css';
 
 /** The fields of Create Fixture; with a description, which the spec's form has not, those of Edit Fixture. */
 export const FixtureFormFields = ({
@@ -16,8 +17,7 @@ export const FixtureFormFields = ({
   withDescription?: boolean;
   hintOfDay?: ((typed: string) => string | undefined) | undefined;
 }) => {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldOf(form);
   return (
     <>
       <TextField
@@ -25,26 +25,12 @@ export const FixtureFormFields = ({
         placeholder="Week 12 - December Championship"
         autoComplete="off"
         required
-        error={errors.name?.message}
-        {...register('name')}
+        {...field('name')}
       />
-      <TextField
-        label="Date"
-        type="date"
-        required
-        hint={hintOfDay?.(form.watch('date'))}
-        error={errors.date?.message}
-        {...register('date')}
-      />
-      <TextField
-        label="Location"
-        autoComplete="off"
-        required
-        error={errors.location?.message}
-        {...register('location')}
-      />
+      <TextField label="Date" type="date" required hint={hintOfDay?.(form.watch('date'))} {...field('date')} />
+      <TextField label="Location" autoComplete="off" required {...field('location')} />
       {courses.length > 0 && (
-        <SelectField label="Course" error={errors.courseId?.message} {...register('courseId')}>
+        <SelectField label="Course" {...field('courseId')}>
           {courses.map(({ id, name, isDefault }) => (
             <option key={id} value={id}>
               {isDefault ? `${name} (default)` : name}
@@ -53,13 +39,7 @@ export const FixtureFormFields = ({
         </SelectField>
       )}
       <div className={styles.pair}>
-        <TextField
-          label="First Tee"
-          type="time"
-          hint="Blank: no tee times"
-          error={errors.firstTee?.message}
-          {...register('firstTee')}
-        />
+        <TextField label="First Tee" type="time" hint="Blank: no tee times" {...field('firstTee')} />
         <TextField
           label="Minutes between"
           type="number"
@@ -67,19 +47,10 @@ export const FixtureFormFields = ({
           min={0}
           max={60}
           hint="0: all at once"
-          error={errors.teeInterval?.message}
-          {...register('teeInterval', { valueAsNumber: true })}
+          {...field('teeInterval', { valueAsNumber: true })}
         />
       </div>
-      {withDescription && (
-        <TextAreaField
-          label="Description"
-          hint="Optional"
-          rows={3}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-      )}
+      {withDescription && <TextAreaField label="Description" hint="Optional" rows={3} {...field('description')} />}
     </>
   );
 };

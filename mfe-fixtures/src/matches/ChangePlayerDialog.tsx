@@ -8,7 +8,7 @@ import { useChangeMatchPlayer } from '../api/use-change-match-player.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from '../rules/candidates.ts';
-import styles from '../fixture-form/DialogForm.module.css';
+import styles from '../dialogs/DialogForm.module.css';
 
 type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose: () => void };
 

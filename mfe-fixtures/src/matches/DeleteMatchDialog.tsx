@@ -1,36 +1,25 @@
 import type { Match } from '@society/contracts';
-import { Button, Dialog, useToast } from '@society/web-kit';
-import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useDeleteMatch } from '../api/use-delete-match.ts';
+import { dropMatch, useWrite } from '@society/league-client';
+import { ConfirmDialog } from '@society/web-kit/pages';
 
 /** Asks before a match that was never played is taken back. */
 export const DeleteMatchDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => {
-  const { mutate, isPending, problem } = useDeleteMatch(match);
-  const toast = useToast();
-  const { player1, player2 } = match;
-  const remove = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast({
-          title: 'Match deleted',
-          description: `${player1.name} and ${player2.name} are free for another match`,
-        });
-        onClose();
-      },
-    });
+  const { id, player1, player2 } = match;
+  const write = useWrite('deleteMatch', {
+    input: () => ({ params: { id } }),
+    show: (queries) => dropMatch(queries, id),
+    failed: 'Failed to delete match',
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Delete Match"
-      description={`Delete Match #${match.id}, ${player1.name} against ${player2.name}? This cannot be undone.`}
-    >
-      <Refusal message={problem} />
-      <DialogButtons onCancel={onClose}>
-        <Button variant="destructive" pending={isPending} onClick={remove}>
-          {isPending ? 'Deleting...' : 'Delete Match'}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+      description={`Delete Match #${id}, ${player1.name} against ${player2.name}? This cannot be undone.`}
+      destructive
+      busy="Deleting..."
+      write={write}
+      wish={undefined}
+      done={{ title: 'Match deleted', description: `${player1.name} and ${player2.name} are free for another match` }}
+      onClose={onClose}
+    />
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { answersOf, useRead } from '@society/league-client';
 import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
-import { Refusal } from '@society/web-kit/pages';
+import { failureOf, Refusal } from '@society/web-kit/pages';
 import { usePaid } from '../api/use-paid.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { payersOf } from './who-paid.ts';
@@ -14,18 +14,10 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
   const { read, has, note, refused } = usePaid(fixture.id, { poll: isOpen });
   const players = useRead('listPlayers', { fresh: true });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
-  const reads = [read, players, availability];
-  const failed = reads.find(({ data, error }) => error && !data);
+  const failed = failureOf([read, players, availability]);
   const nameOf = (id: string): string => players.data?.find((person) => person.id === id)?.name ?? 'Somebody';
   const content = () => {
-    if (failed)
-      return (
-        <ErrorPanel
-          message="Failed to fetch who has paid"
-          error={failed.error}
-          onRetry={() => reads.forEach(({ refetch }) => void refetch())}
-        />
-      );
+    if (failed) return <ErrorPanel message="Failed to fetch who has paid" {...failed} />;
     if (!read.data || !players.data || !availability.data) return <Skeleton width="140px" height="44px" />;
     const inIds = [...answersOf(availability.data)].flatMap(([id, answer]) => (answer === 'in' ? [id] : []));
     const payers = payersOf(players.data, { matches, inIds, paidIds: read.data.playerIds });

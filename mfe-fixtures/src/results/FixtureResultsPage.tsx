@@ -10,7 +10,7 @@ import {
   useClub,
   useParams,
 } from '@society/web-kit';
-import { BackLink, Page } from '@society/web-kit/pages';
+import { BackLink, failureOf, Page } from '@society/web-kit/pages';
 import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
 import { useFixture } from '../api/use-fixture.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
@@ -57,8 +57,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { query: { fixtureId: fixture.id }, fresh: true });
   const paid = useRead('getPaid', { params: { id: fixture.id }, fresh: true });
   const players = useRead('listPlayers', { fresh: true });
-  const ofFile = [paid, players];
-  const failed = ofFile.find(({ data, error }) => error && !data);
+  const failed = failureOf([paid, players]);
   const report = matches.data && resultsReport(fixture, matches.data, timeZone);
   // The file says more than the paper, which does without what cannot be had.
   const file =
@@ -91,13 +90,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
         </>
       )}
       {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}
-      {report && failed?.error && (
-        <ErrorPanel
-          message={failed.error.message}
-          onRetry={() => ofFile.forEach(({ refetch }) => void refetch())}
-          retrying={ofFile.some(({ isFetching }) => isFetching)}
-        />
-      )}
+      {report && failed && <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />}
       {!report && matches.isPending && <ResultsSkeleton />}
       {!report && matches.error && (
         <ErrorPanel

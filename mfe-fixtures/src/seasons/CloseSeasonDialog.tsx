@@ -1,10 +1,9 @@
 import { seasonTitle } from '@society/contracts';
 import type { Fixture, Season } from '@society/contracts';
-import { useRead } from '@society/league-client';
+import { useRead, useWrite } from '@society/league-client';
 import { ApiError, Button, Dialog, Link, useClub, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useCloseSeason } from '../api/use-close-season.ts';
-import form from '../fixture-form/DialogForm.module.css';
+import form from '../dialogs/DialogForm.module.css';
 import { byFixture, fixtureBadge, ofSeason } from '../rules/fixture-view.ts';
 import styles from './Seasons.module.css';
 
@@ -22,7 +21,10 @@ const staysBehind = (count: number): string =>
 
 /** Asks before a season is closed, and names what is not finished when that is refused. */
 export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {
-  const { mutate, isPending, error, problem } = useCloseSeason(season.id);
+  const { mutate, isPending, error, problem } = useWrite('closeSeason', {
+    input: () => ({ params: { id: season.id } }),
+    failed: 'Failed to close the season',
+  });
   const toast = useToast();
   const { timeZone } = useClub();
   const { data: fixtures = [] } = useRead('listFixtures', { fresh: true });

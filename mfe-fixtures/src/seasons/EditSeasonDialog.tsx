@@ -1,10 +1,12 @@
 import { seasonTitle } from '@society/contracts';
-import type { Season, SeasonForm } from '@society/contracts';
+import type { BodyOf, changeSeason, Season, SeasonForm } from '@society/contracts';
+import { useWrite } from '@society/league-client';
 import { useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';
 import { askForSeason } from '../api/ask-again.ts';
-import { changeSeasonFailed, useChangeSeason } from '../api/use-change-season.ts';
 import { SeasonFormDialog } from './SeasonFormDialog.tsx';
+
+const failed = 'Failed to change the season';
 
 /** Each of the points is a field: what was left alone may be another admin's by now. */
 const fieldsOf = ({ name, points }: SeasonForm) => ({ name, ...points });
@@ -17,7 +19,10 @@ const versioned = (season: Season) => ({ ...season, version: season.version ?? u
 /** Changes the open season. Only what was changed is sent. */
 export const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {
   const toast = useToast();
-  const { mutateAsync } = useChangeSeason(season.id);
+  const { mutateAsync } = useWrite('changeSeason', {
+    input: (body: BodyOf<typeof changeSeason>) => ({ params: { id: season.id }, body }),
+    failed,
+  });
   const { save, afterRefusal } = useFieldEdits({
     record: versioned(season),
     fieldsOf,
@@ -41,7 +46,7 @@ export const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose:
       fields={formOf(fieldsOf(season))}
       action="Save Changes"
       busy="Saving..."
-      failed={changeSeasonFailed}
+      failed={failed}
       save={async (submitted) => {
         const changed = await save(fieldsOf(submitted));
         if (changed) toast({ title: 'Season updated', description: seasonTitle(changed) });

@@ -1,33 +1,30 @@
 import { seasonTitle } from '@society/contracts';
 import type { Season } from '@society/contracts';
-import { Button, Dialog, useToast } from '@society/web-kit';
-import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useReopenSeason } from '../api/use-reopen-season.ts';
-import form from '../fixture-form/DialogForm.module.css';
+import { useWrite } from '@society/league-client';
+import { ConfirmDialog } from '@society/web-kit/pages';
+import form from '../dialogs/DialogForm.module.css';
 
-/** Asks before a closed season is opened again. */
+/** Asks before a closed season is opened again. Refused while another is open. */
 export const ReopenSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {
-  const { mutate, isPending, problem } = useReopenSeason(season.id);
-  const toast = useToast();
   const title = seasonTitle(season);
-  const reopen = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: `${title} is open again` });
-        onClose();
-      },
-    });
+  const write = useWrite('reopenSeason', {
+    input: () => ({ params: { id: season.id } }),
+    failed: 'Failed to open the season again',
+  });
   return (
-    <Dialog open onOpenChange={onClose} title="Reopen Season" help="closing" description={`Open ${title} again?`}>
+    <ConfirmDialog
+      title="Reopen Season"
+      description={`Open ${title} again?`}
+      help="closing"
+      busy="Opening..."
+      write={write}
+      wish={undefined}
+      done={{ title: `${title} is open again` }}
+      onClose={onClose}
+    >
       <p className={form.text}>
         Results can be corrected then, and its table moves with them. Its winner is worked out anew when you close it.
       </p>
-      <Refusal message={problem} />
-      <DialogButtons onCancel={onClose}>
-        <Button pending={isPending} onClick={reopen}>
-          {isPending ? 'Opening...' : 'Reopen Season'}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { seasonTitle } from '@society/contracts';
-import type { Season } from '@society/contracts';
+import type { Season, SeasonForm } from '@society/contracts';
+import { useWrite } from '@society/league-client';
 import { useToast } from '@society/web-kit';
-import { openSeasonFailed, useOpenSeason } from '../api/use-open-season.ts';
 import { CloseSeasonDialog } from './CloseSeasonDialog.tsx';
 import { EditSeasonDialog } from './EditSeasonDialog.tsx';
 import { ReopenSeasonDialog } from './ReopenSeasonDialog.tsx';
@@ -33,11 +33,12 @@ export const SeasonDialogs = ({ asked, seasons, onClose }: Props) => {
 };
 
 const usual = { win: 3, draw: 1, loss: 0 };
+const failed = 'Failed to open the season';
 
 /** Opens a season, with the points of the one before until others are entered. */
 const OpenSeasonDialog = ({ latest, onClose }: { latest: Season | undefined; onClose: () => void }) => {
   const toast = useToast();
-  const { mutateAsync } = useOpenSeason();
+  const { mutateAsync } = useWrite('openSeason', { input: (body: SeasonForm) => ({ body }), failed });
   return (
     <SeasonFormDialog
       title="New Season"
@@ -45,7 +46,7 @@ const OpenSeasonDialog = ({ latest, onClose }: { latest: Season | undefined; onC
       fields={{ name: '', points: latest?.points ?? usual }}
       action="Open Season"
       busy="Opening..."
-      failed={openSeasonFailed}
+      failed={failed}
       save={async (submitted) => {
         const opened = await mutateAsync(submitted);
         toast({ title: 'Season opened', description: seasonTitle(opened) });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { seasonForm } from '@society/contracts';
 import type { SeasonForm } from '@society/contracts';
 import { Button, Dialog, errorText, TextField } from '@society/web-kit';
-import { showIssues, useContractForm } from '@society/web-kit/forms';
+import { fieldOf, showIssues, useContractForm } from '@society/web-kit/forms';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import form from '../fixture-form/DialogForm.module.css';
+import form from '../dialogs/DialogForm.module.css';
 import styles from './Seasons.module.css';
 
 type Props = {
@@ -44,8 +44,8 @@ export const SeasonFormDialog = ({
 }: Props) => {
   const season = useContractForm(seasonForm, { defaultValues: fields });
   const [refusal, setRefusal] = useState<string>();
-  const { register, formState } = season;
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = season.formState;
+  const field = fieldOf(season);
 
   const submit = season.handleSubmit(async (submitted) => {
     setRefusal(undefined);
@@ -61,27 +61,19 @@ export const SeasonFormDialog = ({
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
       <form className={form.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label="Season Name"
-          placeholder="2027"
-          autoComplete="off"
-          required
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label="Season Name" placeholder="2027" autoComplete="off" required {...field('name')} />
         <fieldset className={styles.points}>
           <legend>Points in the table</legend>
-          {pointFields.map(([field, label]) => (
+          {pointFields.map(([result, label]) => (
             <TextField
-              key={field}
+              key={result}
               label={label}
               type="number"
               inputMode="numeric"
               min={0}
               max={999}
               required
-              error={errors.points?.[field]?.message}
-              {...register(`points.${field}`, { valueAsNumber: true })}
+              {...field(`points.${result}`, { valueAsNumber: true })}
             />
           ))}
         </fieldset>

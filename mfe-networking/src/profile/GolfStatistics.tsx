@@ -7,15 +7,15 @@ import styles from './GolfStatistics.module.css';
 /** A person's season in four figures. */
 export const GolfStatistics = ({ playerId }: { playerId: string }) => {
   const headingId = useId();
-  const { statistics, problem, asking, retry } = useGolfStatistics(playerId);
+  const { statistics, failed } = useGolfStatistics(playerId);
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         Golf Statistics
       </h3>
       {statistics && <Figures statistics={statistics} />}
-      {!statistics && problem && <ErrorPanel message={problem} onRetry={retry} retrying={asking} />}
-      {!statistics && !problem && (
+      {!statistics && failed && <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />}
+      {!statistics && !failed && (
         <Loading>
           <Skeleton height="136px" />
         </Loading>

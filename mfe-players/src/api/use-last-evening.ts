@@ -1,6 +1,7 @@
 import type { Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import { useClub, useQuery } from '@society/web-kit';
+import { failureOf } from '@society/web-kit/pages';
 import { fixturesSoFar } from '../rules/form-player.ts';
 import { askForLast } from './ask-for-last.ts';
 
@@ -15,12 +16,9 @@ export const useLastEvening = () => {
     enabled: fixtures.data !== undefined,
     refetchOnMount: 'always',
   });
-  const failed = [fixtures, evening].filter(({ data, error }) => data === undefined && error);
   return {
     matches: evening.data,
     fixture: fixtures.data?.find(({ id }) => id === evening.data?.[0]?.fixtureId),
-    problem: failed[0]?.error?.message,
-    asking: failed.some(({ isFetching }) => isFetching),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    failed: failureOf([fixtures, evening]),
   };
 };

@@ -1,7 +1,7 @@
 import type { User } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import { Avatar, Badge, Card, EmptyState, ErrorPanel, jobLine } from '@society/web-kit';
-import { Figures } from '@society/web-kit/pages';
+import { failureOf, Figures } from '@society/web-kit/pages';
 import { useFormMatches } from '../api/use-form-matches.ts';
 import { FORM_FIXTURES, formPlayer, type Form } from '../rules/form-player.ts';
 import { FeaturedPlayerSkeleton, NothingYet } from './FeaturedPlayerSkeleton.tsx';
@@ -28,16 +28,8 @@ const Content = () => {
       <EmptyState title="No players available" />
     );
   }
-  const failed = [players, table, fixtures, matches].filter(({ error, data }) => error && data === undefined);
-  if (failed.length === 0) return <FeaturedPlayerSkeleton />;
-  const retry = () => failed.forEach(({ refetch }) => void refetch());
-  return (
-    <ErrorPanel
-      message={failed[0]?.error?.message ?? ''}
-      onRetry={retry}
-      retrying={failed.some(({ isFetching }) => isFetching)}
-    />
-  );
+  const failed = failureOf([players, table, fixtures, matches]);
+  return failed ? <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} /> : <FeaturedPlayerSkeleton />;
 };
 
 const Person = ({ player, form }: { player: User; form: Form }) => {

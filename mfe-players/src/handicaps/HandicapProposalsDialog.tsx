@@ -22,7 +22,7 @@ type Props = { players: readonly User[]; onClose: () => void };
 
 /** What the points of the last evening speak for, handicap by handicap, each taken with a click. */
 export const HandicapProposalsDialog = ({ players, onClose }: Props) => {
-  const { matches, fixture, problem, asking, retry } = useLastEvening();
+  const { matches, fixture, failed } = useLastEvening();
   return (
     <Dialog
       open
@@ -31,12 +31,12 @@ export const HandicapProposalsDialog = ({ players, onClose }: Props) => {
       description="From 14 to 20 points a handicap stays. Every two points above 20 take a shot; below 14 it is one more."
     >
       {matches && <Proposals fixture={fixture} proposals={proposalsOf(matches, players)} />}
-      {!matches && problem === undefined && (
+      {!matches && !failed && (
         <Loading>
           <Skeleton height="120px" />
         </Loading>
       )}
-      {!matches && problem !== undefined && <ErrorPanel message={problem} onRetry={retry} retrying={asking} />}
+      {!matches && failed && <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />}
     </Dialog>
   );
 };

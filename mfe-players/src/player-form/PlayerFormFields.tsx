@@ -1,6 +1,7 @@
 import { passwordMinimum, roles } from '@society/contracts';
 import { roleNames } from '@society/league-client';
 import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField, useClub } from '@society/web-kit';
+import { fieldOf } from '@society/web-kit/forms';
 import { BusinessFields } from './BusinessFields.tsx';
 import type { PlayerFormControl } from './use-player-form.ts';
 import styles from './PlayerForm.module.css';
@@ -10,13 +11,12 @@ type Password = { readonly label: string; readonly hint: string };
 /** The fields of Add New Player and Edit Player Profile. Without `password` it is one's own: that and the address are changed elsewhere, with the present password. */
 export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; password: Password | undefined }) => {
   const minimum = passwordMinimum[useClub().passwordRule];
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldOf(form);
   return (
     <>
       <div className={styles.pair}>
-        <TextField label="First Name" autoComplete="off" error={errors.firstName?.message} {...register('firstName')} />
-        <TextField label="Last Name" autoComplete="off" error={errors.lastName?.message} {...register('lastName')} />
+        <TextField label="First Name" autoComplete="off" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="off" {...field('lastName')} />
       </div>
       <TextField
         label="Email"
@@ -26,27 +26,18 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
         autoCapitalize="none"
         readOnly={!password}
         hint={password ? undefined : 'You change your own on your Profile page.'}
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       {password && (
         <PasswordField
           label={password.label}
           hint={`${password.hint} At least ${minimum} characters.`}
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
       )}
       <div className={styles.pair}>
-        <TextField
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        <TextField label="Phone Number" type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
         <TextField
           label="Handicap"
           type="number"
@@ -54,39 +45,27 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
           min={0}
           max={54}
           step={1}
-          error={errors.handicap?.message}
-          {...register('handicap', { valueAsNumber: true })}
+          {...field('handicap', { valueAsNumber: true })}
         />
       </div>
       <div className={styles.pair}>
-        <TextField
-          label="Job Title"
-          autoComplete="off"
-          error={errors.businessTitle?.message}
-          {...register('businessTitle')}
-        />
-        <TextField
-          label="Company"
-          autoComplete="off"
-          error={errors.businessCompany?.message}
-          {...register('businessCompany')}
-        />
+        <TextField label="Job Title" autoComplete="off" {...field('businessTitle')} />
+        <TextField label="Company" autoComplete="off" {...field('businessCompany')} />
       </div>
-      <BusinessFields register={register} errors={errors} />
-      <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
-      <SelectField label="Role" error={errors.role?.message} {...register('role')}>
+      <BusinessFields field={field} />
+      <TextAreaField label="Bio" {...field('bio')} />
+      <SelectField label="Role" {...field('role')}>
         {roles.map((role) => (
           <option key={role} value={role}>
             {roleNames[role]}
           </option>
         ))}
       </SelectField>
-      <CheckboxField label="Active: may sign in and play" error={errors.isActive?.message} {...register('isActive')} />
+      <CheckboxField label="Active: may sign in and play" {...field('isActive')} />
       <CheckboxField
         label="Takes part in the league"
         hint="Otherwise they are in no draw, and in the table only once they have played. They stay in the directory."
-        error={errors.plays?.message}
-        {...register('plays')}
+        {...field('plays')}
       />
     </>
   );

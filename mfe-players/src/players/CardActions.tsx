@@ -1,8 +1,7 @@
 import type { User } from '@society/contracts';
-import { useKeptFocus, usePermissions } from '@society/league-client';
+import { useKeptFocus, usePermissions, useWrite } from '@society/league-client';
 import { Button, Mail, Pencil, RotateCcw, Send, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
-import { useSendInvite } from '../api/use-send-invite.ts';
 import { inviteLabel } from '../rules/person-status.ts';
 import type { Ask } from './ask.ts';
 import styles from './PlayerCard.module.css';
@@ -34,7 +33,11 @@ export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) =>
 };
 
 const Invite = ({ player }: { player: User }) => {
-  const { mutate, isPending } = useSendInvite(player.id);
+  const { mutate, isPending } = useWrite('sendInvite', {
+    input: () => ({ params: { id: player.id } }),
+    failed: 'Failed to send invitation.',
+    isToast: true,
+  });
   const toast = useToast();
   const label = inviteLabel(player);
   if (!label) return null;

@@ -1,26 +1,26 @@
 import type { User } from '@society/contracts';
-import { Button, Dialog, useToast } from '@society/web-kit';
-import { DialogButtons } from '@society/web-kit/pages';
-import { useDeletePlayer } from '../api/use-delete-player.ts';
+import { useWrite } from '@society/league-client';
+import { ConfirmDialog } from '@society/web-kit/pages';
+import { dropPlayer } from '../api/show-player.ts';
 import styles from './Dialogs.module.css';
 
 /** Asks before somebody is removed for good, and says what goes with them. */
 export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
-  const { mutate, isPending } = useDeletePlayer(player.id);
-  const toast = useToast();
-  const remove = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: 'Player deleted', description: 'Player has been permanently deleted' });
-        onClose();
-      },
-    });
+  const write = useWrite('deletePlayer', {
+    input: () => ({ params: { id: player.id } }),
+    show: (queries) => dropPlayer(queries, player.id),
+    failed: 'Failed to delete player',
+    isToast: true,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Delete Player"
       description={`Delete ${player.name} permanently? This cannot be undone.`}
+      destructive
+      write={write}
+      wish={undefined}
+      done={{ title: 'Player deleted', description: 'Player has been permanently deleted' }}
+      onClose={onClose}
     >
       <ul className={styles.consequences}>
         <li>Their account, profile, photo and company logo go.</li>
@@ -28,11 +28,6 @@ export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose:
         <li>Their matches that have not started go.</li>
         <li>Matches already played or under way stay for their opponents, with the name “Deleted player”.</li>
       </ul>
-      <DialogButtons onCancel={onClose}>
-        <Button variant="destructive" pending={isPending} onClick={remove}>
-          Delete Player
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -13,7 +13,7 @@ import {
   useClub,
   useToast,
 } from '@society/web-kit';
-import { Refusal } from '@society/web-kit/pages';
+import { failureOf, Refusal } from '@society/web-kit/pages';
 import { groupsOf, placesToFill, type Place } from '../rules/places-to-fill.ts';
 import styles from './Dialogs.module.css';
 
@@ -22,15 +22,11 @@ export const RequestSubDialog = ({ player, onClose }: { player: User; onClose: (
   const { timeZone } = useClub();
   const live = useLiveMatches();
   const fixtures = useRead('listFixtures', { fresh: true });
-  const failed = [live, fixtures].find(({ error, data }) => error && !data);
+  const failed = failureOf([live, fixtures]);
   return (
     <Dialog open onOpenChange={onClose} title={`Request ${player.name}`} description="Who cannot play?">
       {failed ? (
-        <ErrorPanel
-          message="Failed to fetch matches"
-          error={failed.error}
-          onRetry={() => [live, fixtures].forEach(({ refetch }) => void refetch())}
-        />
+        <ErrorPanel message="Failed to fetch matches" {...failed} />
       ) : live.data && fixtures.data ? (
         <Places player={player} matches={live.data} fixtures={fixtures.data} timeZone={timeZone} onClose={onClose} />
       ) : (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PlayerChange, User } from '@society/contracts';
 import { useIsThere } from '@society/league-client';
 import { Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
-import { showIssues, useFieldEdits } from '@society/web-kit/forms';
+import { fieldOf, showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { BusinessFields } from '../player-form/BusinessFields.tsx';
@@ -34,8 +34,9 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
     send,
     askAgain: askForMyself,
   });
-  const { register, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { setFocus, formState } = form;
+  const { isSubmitting } = formState;
+  const field = fieldOf(form);
   const moves = ![person.email, person.pendingEmail].includes(form.watch('email').trim().toLowerCase());
   useUnsaved(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);
@@ -85,7 +86,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
     <Card title="Edit Profile">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.pair}>
-          <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+          <TextField label="Full Name" autoComplete="name" {...field('name')} />
           <TextField
             label="Email"
             type="email"
@@ -96,14 +97,12 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
               person.pendingEmail &&
               `Waits for the link mailed to ${person.pendingEmail}. Enter ${person.email} to take the change back.`
             }
-            error={errors.email?.message}
-            {...register('email')}
+            {...field('email')}
           />
         </div>
         {moves && (
           <ConfirmAddress
-            error={errors.currentPassword?.message}
-            {...register('currentPassword')}
+            {...field('currentPassword')}
             onProved={() => {
               form.setValue('currentPassword', '');
               void submit();
@@ -112,18 +111,8 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
           />
         )}
         <div className={styles.pair}>
-          <TextField
-            label="Job Title"
-            autoComplete="organization-title"
-            error={errors.businessTitle?.message}
-            {...register('businessTitle')}
-          />
-          <TextField
-            label="Company"
-            autoComplete="organization"
-            error={errors.businessCompany?.message}
-            {...register('businessCompany')}
-          />
+          <TextField label="Job Title" autoComplete="organization-title" {...field('businessTitle')} />
+          <TextField label="Company" autoComplete="organization" {...field('businessCompany')} />
         </div>
         <div className={styles.pair}>
           <TextField
@@ -138,8 +127,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
                 ? undefined
                 : `Waits for an admin. You have ${person.handicap}; enter that to take the change back.`
             }
-            error={errors.handicap?.message}
-            {...register('handicap', { valueAsNumber: true })}
+            {...field('handicap', { valueAsNumber: true })}
           />
           <TextField
             label="Phone Number"
@@ -147,12 +135,11 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             inputMode="tel"
             autoComplete="tel"
             hint="Every member sees it. Leave it blank to be reached by e-mail alone."
-            error={errors.phone?.message}
-            {...register('phone')}
+            {...field('phone')}
           />
         </div>
-        <BusinessFields own register={register} errors={errors} />
-        <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
+        <BusinessFields own field={field} />
+        <TextAreaField label="Bio" {...field('bio')} />
         <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onCancel} />
       </form>
     </Card>

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /**
- * A form checked with one of the contracts' schemas. Spread `register('email')` into a TextField and give it `errors.email?.message`.
+ * A form checked with one of the contracts' schemas. Spread `fieldOf(form)('email')` into a TextField.
  * `In` is what the fields hold, `Out` what submitting gives after parsing.
  */
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
@@ -15,4 +15,6 @@ export const useContractForm = <In extends FieldValues, Out extends FieldValues>
   useForm<In, unknown, Out>({ ...options, resolver: standardSchemaResolver<In, unknown, Out>(schema) });
 
 export { useFieldEdits } from './field-edits.ts';
+export { fieldOf } from './field-of.ts';
+export type { FieldProps } from './field-of.ts';
 export { showIssues } from './show-issues.ts';

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
-type Look = { variant?: ButtonVariant; size?: 'md' | 'lg'; block?: boolean };
+type Look = { variant?: ButtonVariant | undefined; size?: 'md' | 'lg' | undefined; block?: boolean | undefined };
 
 const look = ({ variant = 'primary', size = 'md', block = false }: Look, more: string | undefined) =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block, more);
@@ -35,7 +35,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
-      className={look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }, className)}
+      className={look({ variant, size, block }, className)}
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={click}
@@ -48,10 +48,7 @@ export const Button = ({
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, block, className, ...rest }: ComponentProps<typeof Link> & Look) => (
-  <Link
-    {...rest}
-    className={look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }, className)}
-  />
+  <Link {...rest} className={look({ variant, size, block }, className)} />
 );
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };

@@ -10,13 +10,13 @@ import {
   LiveMatchesSkeleton,
   SetUpClubSkeleton,
 } from './skeletons.tsx';
-import { useLater } from './use-later.ts';
+import { useTimeForTheRest } from './use-time-for-the-rest.ts';
 import { WhenNear } from './WhenNear.tsx';
 import styles from './DashboardPage.module.css';
 
 /** What is on: setting up a new club, what waits for an admin, next event, league table, live matches; and once these are there, who is in form, and the course. The cards are remotes'. */
 export const DashboardPage = () => {
-  const later = useLater();
+  const isTimeForTheRest = useTimeForTheRest();
   const { canEditAllScores, canManagePlayers } = usePermissions();
   // Whatever stands around every page asks for it later; a list that came then would push everything down.
   const { data: club } = useRead('getClub', { enabled: canEditAllScores });
@@ -38,7 +38,7 @@ export const DashboardPage = () => {
           <div ref={table}>
             <RemoteWidget remote="scoring" widget="league-table" skeleton={<LeagueTableSkeleton />} />
           </div>
-          {later && (
+          {isTimeForTheRest && (
             <div className={styles.last}>
               <RemoteWidget remote="scoring" widget="course-layout" skeleton={<CourseLayoutSkeleton />} />
             </div>
@@ -50,7 +50,7 @@ export const DashboardPage = () => {
             {canManagePlayers && <RemoteWidget remote="players" widget="waiting-handicaps" skeleton={null} />}
             <RemoteWidget remote="scoring" widget="live-matches" skeleton={<LiveMatchesSkeleton />} />
           </div>
-          {later && (
+          {isTimeForTheRest && (
             <WhenNear until={<FeaturedPlayerSkeleton />}>
               <RemoteWidget remote="players" widget="featured-player" skeleton={<FeaturedPlayerSkeleton />} />
             </WhenNear>

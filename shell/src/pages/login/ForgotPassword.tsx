@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestReset } from '@society/contracts';
 import { Button, call, errorText, TextField, useToast } from '@society/web-kit';
-import { useContractForm } from '@society/web-kit/forms';
+import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { EntryHeading } from './EntryPage.tsx';
 import styles from './Forms.module.css';
 
@@ -11,10 +11,9 @@ const emailFirst = 'Please enter your email address first.';
 export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const toast = useToast();
   const [sentTo, setSentTo] = useState<string>();
-  const { register, handleSubmit, getValues, setError, formState } = useContractForm(requestReset.body, {
-    defaultValues: { email },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useContractForm(requestReset.body, { defaultValues: { email } });
+  const { handleSubmit, getValues, setError } = form;
+  const { isSubmitting } = form.formState;
 
   const submit = handleSubmit(
     async (typed) => {
@@ -49,8 +48,7 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
           autoComplete="username"
           autoCapitalize="none"
           autoFocus
-          error={errors.email?.message}
-          {...register('email')}
+          {...fieldOf(form)('email')}
         />
         <Button type="submit" size="lg" block pending={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send Reset Link'}

@@ -1,6 +1,6 @@
 import { newPasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
 import { Button, errorText, PasswordField, useClub, useToast } from '@society/web-kit';
-import { useContractForm } from '@society/web-kit/forms';
+import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
 import styles from './Forms.module.css';
 import { passwordAdvice } from './password-advice.ts';
@@ -21,10 +21,10 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
   const toast = useToast();
   const club = useClub();
   const minimum = passwordMinimum[club.passwordRule];
-  const { register, handleSubmit, setError, watch, formState } = useContractForm(newPasswordForm, {
-    defaultValues: { password: '', confirmPassword: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useContractForm(newPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
+  const { handleSubmit, setError, watch } = form;
+  const { isSubmitting } = form.formState;
+  const field = fieldOf(form);
   const own = [club.name, ...(person ? [person.name, person.email] : [])];
   const advice = passwordAdvice(watch('password'), own, minimum);
 
@@ -48,15 +48,9 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
         label="New Password"
         autoComplete="new-password"
         hint={advice ?? `At least ${minimum} characters`}
-        error={errors.password?.message}
-        {...register('password', { deps: ['confirmPassword'] })}
+        {...field('password', { deps: ['confirmPassword'] })}
       />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
-      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? action[1] : action[0]}
       </Button>

@@ -4,7 +4,7 @@ import { loginForm, signInByPasskey } from '@society/contracts';
 import { answerByPasskey, canUsePasskeys, passkeyProblem } from '@society/league-client';
 import { ApiError, Button, call, errorText, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
-import { useContractForm } from '@society/web-kit/forms';
+import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
 import styles from './Forms.module.css';
 
@@ -20,10 +20,10 @@ type Props = {
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
   const { signIn, enter } = useSession();
   const toast = useToast();
-  const { register, handleSubmit, getValues, formState } = useContractForm(loginForm, {
-    defaultValues: { email, password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useContractForm(loginForm, { defaultValues: { email, password: '' } });
+  const { handleSubmit, getValues } = form;
+  const { isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
   const [asking, setAsking] = useState(false);
 
@@ -62,15 +62,13 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         {...(email !== '' && { 'data-begin': true })}
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}

@@ -1,24 +1,13 @@
-import { getCalendarAddress } from '@society/contracts';
-import {
-  Button,
-  ButtonLink,
-  CalendarDays,
-  Card,
-  Copy,
-  ErrorPanel,
-  Loading,
-  Skeleton,
-  TextField,
-  useCopy,
-  useRouteQuery,
-} from '@society/web-kit';
+import { useRead } from '@society/league-client';
+import { Button, ButtonLink, CalendarDays, Card, Copy, TextField, useCopy } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import { calendarAddresses } from './calendar-address.ts';
 import { ReplaceCalendar } from './ReplaceCalendar.tsx';
 import styles from './SettingsPage.module.css';
 
 /** The member's calendar of the fixtures: to subscribe to, to copy, and to replace when somebody else got hold of it. */
 export const CalendarCard = () => {
-  const { data, error, isFetching, refetch } = useRouteQuery(getCalendarAddress, { fresh: true });
+  const address = useRead('getCalendarAddress', { fresh: true });
   return (
     <Card title="Calendar">
       <div className={styles.calendar}>
@@ -26,13 +15,9 @@ export const CalendarCard = () => {
           Every fixture in your own calendar, kept up to date. The address is yours alone: whoever has it can read the
           fixtures.
         </p>
-        {data && <Address path={data.path} />}
-        {!data && !error && (
-          <Loading>
-            <Skeleton height="190px" />
-          </Loading>
-        )}
-        {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        <Answer of={address} skeleton="190px">
+          {({ path }) => <Address path={path} />}
+        </Answer>
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { changePasswordForm, passwordMinimum, tooShortPassword } from '@society/
 import type { changePassword, RequestBodyOf } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { Button, errorText, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
-import { useContractForm } from '@society/web-kit/forms';
+import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
 import { passwordAdvice } from '../login/password-advice.ts';
 import styles from './SettingsPage.module.css';
@@ -16,10 +16,12 @@ export const ChangePasswordForm = () => {
   const club = useClub();
   const minimum = passwordMinimum[club.passwordRule];
   const { user } = useSession();
-  const { register, handleSubmit, reset, setError, watch, formState } = useContractForm(changePasswordForm, {
+  const form = useContractForm(changePasswordForm, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, reset, setError, watch } = form;
+  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
   const { mutateAsync: change } = useWrite('changePassword', {
     input: (body: RequestBodyOf<typeof changePassword>) => ({ body }),
   });
@@ -43,25 +45,14 @@ export const ChangePasswordForm = () => {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField
-        label="Current Password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
-      />
+      <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label="New Password"
         autoComplete="new-password"
         hint={advice ?? `At least ${minimum} characters`}
-        error={errors.newPassword?.message}
-        {...register('newPassword', { deps: ['confirmPassword'] })}
+        {...field('newPassword', { deps: ['confirmPassword'] })}
       />
-      <PasswordField
-        label="Confirm New Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
-      />
+      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
       {errors.root?.message && (
         <p className={styles.failure} role="alert">
           {errors.root.message}

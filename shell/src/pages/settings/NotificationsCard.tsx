@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { getNotifications, type NotificationPreferences } from '@society/contracts';
 import { useRead, useWrite } from '@society/league-client';
-import { Card, CheckboxField, ErrorPanel, Loading, queryKeyOf, Skeleton, useSession, useToast } from '@society/web-kit';
+import { Card, CheckboxField, queryKeyOf, useSession, useToast } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import styles from './SettingsPage.module.css';
 
 /** What the person is told, and how: each tick is saved by itself. */
@@ -21,24 +22,18 @@ const choices = [
   ['networkingRequests', 'Networking Requests', 'When members want to meet you.'],
 ] as const satisfies readonly (readonly [keyof NotificationPreferences, string, string])[];
 
-const Choices = ({ id }: { id: string }) => {
-  const { data, error, isFetching, refetch } = useRead('getNotifications', { params: { id }, fresh: true });
-  if (data)
-    return (
+const Choices = ({ id }: { id: string }) => (
+  <Answer of={useRead('getNotifications', { params: { id }, fresh: true })} skeleton="300px">
+    {(chosen) => (
       <div className={styles.notifications}>
         <p>What becomes of your own match is always told: another opponent, another day, a card that differs.</p>
         {choices.map(([name, label, hint]) => (
-          <Choice key={name} id={id} name={name} label={label} hint={hint} isOn={data[name]} />
+          <Choice key={name} id={id} name={name} label={label} hint={hint} isOn={chosen[name]} />
         ))}
       </div>
-    );
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  return (
-    <Loading>
-      <Skeleton height="300px" />
-    </Loading>
-  );
-};
+    )}
+  </Answer>
+);
 
 type ChoiceProps = { id: string; name: keyof NotificationPreferences; label: string; hint: string; isOn: boolean };
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { needPasskey, removePasskey } from '@society/contracts';
 import type { listPasskeys, ResponseOf } from '@society/contracts';
 import { canUsePasskeys, makePasskey, passkeyProblem, useKeptFocus, useRead } from '@society/league-client';
-import { call, Card, CheckboxField, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
+import { call, Card, CheckboxField, useToast } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { ProveDialog } from './ProveDialog.tsx';
@@ -11,7 +12,7 @@ import styles from './SigningCard.module.css';
 
 /** The passkeys by which the person signs in, and whether their password alone does. */
 export const PasskeysCard = () => {
-  const { data, error, isFetching, refetch } = useRead('listPasskeys', { fresh: true });
+  const passkeys = useRead('listPasskeys', { fresh: true });
   return (
     <Card title="Passkeys">
       <div className={styles.signing}>
@@ -19,13 +20,9 @@ export const PasskeysCard = () => {
           A passkey signs you in by your fingerprint, your face or the lock of your phone, without your password. It
           works beside the password, not instead of it.
         </p>
-        {data && <Passkeys own={data} again={refetch} />}
-        {!data && !error && (
-          <Loading>
-            <Skeleton height="120px" />
-          </Loading>
-        )}
-        {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        <Answer of={passkeys} skeleton="120px">
+          {(own) => <Passkeys own={own} again={passkeys.refetch} />}
+        </Answer>
       </div>
     </Card>
   );

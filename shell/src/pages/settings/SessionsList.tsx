@@ -1,21 +1,17 @@
 import type { OwnSession } from '@society/contracts';
 import { momentText, useKeptFocus, useRead, useWrite } from '@society/league-client';
-import { Badge, Button, ErrorPanel, Loading, Skeleton, useClub, useToast } from '@society/web-kit';
+import { Badge, Button, useClub, useToast } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import styles from './SigningCard.module.css';
 
 const refused = { failed: 'Failed to sign out', isToast: true } as const;
 
 /** Where the person is signed in, each to be ended. */
-export const SessionsList = () => {
-  const { data, error, isFetching, refetch } = useRead('listSessions', { fresh: true });
-  if (data) return <Sessions sessions={data} />;
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  return (
-    <Loading>
-      <Skeleton height="96px" />
-    </Loading>
-  );
-};
+export const SessionsList = () => (
+  <Answer of={useRead('listSessions', { fresh: true })} skeleton="96px">
+    {(sessions) => <Sessions sessions={sessions} />}
+  </Answer>
+);
 
 const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
   const others = useWrite('endOtherSessions', { input: () => ({}), ...refused });

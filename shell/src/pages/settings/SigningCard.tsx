@@ -7,24 +7,22 @@ import {
   Card,
   canSign,
   deviceKeyOf,
-  ErrorPanel,
   errorText,
   formatDate,
   HelpLink,
-  Loading,
   registerDevice,
   removeDevice,
-  Skeleton,
   useClub,
   useSession,
   useToast,
 } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import styles from './SigningCard.module.css';
 
 /** The phones by which the person signs their cards, and whether this one is among them. */
 export const SigningCard = () => {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useRead('listDeviceKeys', { fresh: true });
+  const keys = useRead('listDeviceKeys', { fresh: true });
   return (
     <Card title="Phones that sign for you" aside={<HelpLink topic="signing" about="Signing cards" />}>
       <div className={styles.signing}>
@@ -37,13 +35,9 @@ export const SigningCard = () => {
             This page has no https, so this device can neither sign nor scan. Everything else works.
           </p>
         )}
-        {data && user && <Devices devices={data} person={user.id} again={() => void refetch()} />}
-        {!data && !error && (
-          <Loading>
-            <Skeleton height="96px" />
-          </Loading>
-        )}
-        {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        <Answer of={keys} skeleton="96px">
+          {(devices) => user && <Devices devices={devices} person={user.id} again={() => void keys.refetch()} />}
+        </Answer>
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { byName, named } from '@society/league-client';
 import { Badge, Button, CheckboxField, EmptyState, SearchField } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { countsUnanswered, whoIsHere, type Here } from './here.ts';
-import styles from './Generate.module.css';
+import styles from './Draw.module.css';
 
 type Props = {
   /** Everybody who can be drawn and is in no match of the fixture yet. */

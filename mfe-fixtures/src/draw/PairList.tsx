@@ -1,6 +1,6 @@
 import type { Pair } from './line-up.ts';
 import { PersonButton, type People } from './PersonButton.tsx';
-import styles from './Generate.module.css';
+import styles from './Draw.module.css';
 
 type Props = People & { pairs: readonly Pair[]; aboutOf: (pair: Pair) => string | undefined };
 

@@ -9,7 +9,7 @@ import { PairList } from './PairList.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { aboutPair, meetingsBeside } from './times-met.ts';
 import type { Proposed } from './use-line-up.ts';
-import styles from './Generate.module.css';
+import styles from './Draw.module.css';
 
 type Props = {
   proposed: Proposed;

@@ -14,7 +14,7 @@ import {
   useSession,
   useToast,
 } from '@society/web-kit';
-import { Page, Tile } from '@society/web-kit/pages';
+import { failureOf, Page, Tile } from '@society/web-kit/pages';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { unusedPlayers } from '../rules/eligible.ts';
@@ -59,8 +59,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const here = useDraft(drawDraft(user?.id ?? '', fixture.id), keptHere);
   const [present, setPresent] = useState<{ readonly ids: readonly string[]; readonly favoursStrangers: boolean }>();
   const [isBack, setBack] = useState(false);
-  const reads = [players, matches, availability];
-  const failed = reads.find(({ error, data }) => error && !data);
+  const failed = failureOf([players, matches, availability]);
 
   const made = (count: number, asked: number) => {
     here.change(() => undefined);
@@ -91,15 +90,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
         }}
       />
     );
-  if (failed)
-    return (
-      <ErrorPanel
-        message="Failed to fetch who is free"
-        error={failed.error}
-        onRetry={() => reads.forEach(({ refetch }) => void refetch())}
-        retrying={failed.isFetching}
-      />
-    );
+  if (failed) return <ErrorPanel message="Failed to fetch who is free" {...failed} />;
   if (!players.data || !matches.data || !availability.data)
     return (
       <Loading>

@@ -8,7 +8,7 @@ const maxWaitMs = 5000;
  * Whether it is time for what is not looked at first: once table and live matches are there and the browser has nothing better to do. On a
  * later visit, at once. The table is asked for by its own card.
  */
-export const useLater = (): boolean => {
+export const useTimeForTheRest = (): boolean => {
   const live = useLiveMatches();
   const { query } = useSeasonChoice();
   const table = useRead('getLeagueStats', { enabled: false, ...(query && { query }) });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PersonButton, type People } from './PersonButton.tsx';
-import styles from './Generate.module.css';
+import styles from './Draw.module.css';
 
 /** People of a line-up who have no opponent; nothing when there are none. */
 export const PeopleList = ({ title, ids, ...people }: People & { title: string; ids: readonly string[] }) => {

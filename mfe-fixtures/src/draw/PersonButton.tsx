@@ -1,4 +1,4 @@
-import styles from './Generate.module.css';
+import styles from './Draw.module.css';
 
 /** What the lists of a line-up know of the people in it. */
 export type People = {
