@@ -2,14 +2,29 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { routes, type Fixture } from '@society/contracts';
 import { axeFindings } from './support/axe.ts';
+import { becomes } from './support/becomes.ts';
 import { addPerson, inDays } from './support/fixtures.ts';
-import { openWorld } from './support/world.ts';
+import { openWorld, type World } from './support/world.ts';
 
 let fixture: Fixture;
 let ids: readonly string[];
 
-const world = openWorld(async ({ evening }) => {
-  const { admin } = evening;
+/** A logo as high as paper takes it. */
+const giveLogo = async ({ evening: { admin }, league }: World) => {
+  const { uploadURL } = await admin.call(routes.createUpload);
+  const logo = sharp({ create: { width: 200, height: 200, channels: 3, background: '#124' } });
+  await fetch(uploadURL, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(await logo.png().toBuffer()),
+  });
+  await admin.call(routes.setClubLogo, { body: { logoURL: uploadURL } });
+  await becomes(async () => (await (await fetch(`${league.url}/config.json`)).text()).includes('/club/logo'), true);
+};
+
+const world = openWorld(async (opened) => {
+  const { admin } = opened.evening;
+  await giveLogo(opened);
   fixture = await admin.call(routes.createFixture, {
     body: {
       name: 'Week 2 - June Medal',
@@ -22,7 +37,9 @@ const world = openWorld(async ({ evening }) => {
   const pairs = [];
   for (let number = 10; number < 58; number += 2) {
     const [one, two] = [
-      await addPerson(admin, 'Montgomery', `Abernathy-${number}`, { handicap: number - 4 }),
+      await addPerson(admin, 'Montgomery', `Abernathy-Featherstonehaugh-${number}`, {
+        handicap: number - 4,
+      }),
       await addPerson(admin, 'Jo', `Li-${number}`, { handicap: 54 }),
     ];
     pairs.push({ player1Id: one.id, player2Id: two.id });
@@ -63,8 +80,12 @@ describe('the cards of an evening on paper', () => {
       .evaluate((head) => [getComputedStyle(head).color, getComputedStyle(document.body).backgroundColor]);
     expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(12);
+    await page.locator('ol img').first().waitFor();
+    for (const format of ['A4', 'Letter']) {
+      // As Chrome prints when nobody changes anything.
+      const pdf = await page.pdf({ format, margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(12);
+    }
     expect(world.problems()).toEqual([]);
   });
 });

@@ -93,6 +93,13 @@ test('when a match is deleted meanwhile, then the file has it without a history'
   expect(saved()).toMatchObject({ matches: [{ history: [] }, { history: [] }] });
 });
 
+test('when a fixture is deleted meanwhile, then the file has all the rest', async () => {
+  const { save } = await open({ getAvailability: { status: 404, message: 'Fixture not found' } });
+  await save();
+  await waitFor(() => expect(download).toHaveBeenCalled());
+  expect(saved()).toMatchObject({ inOrOut: [], matches: [{ id: '12' }, { id: '14' }] });
+});
+
 describe('a picture', () => {
   const photo = `/objects/${'a'.repeat(64)}.webp`;
   const withPhoto = (status: number) => ({

@@ -214,7 +214,7 @@ test('when the round has started, or the evening is over, then nothing of it can
 test('when the match or one of those asked is removed for good, then what was asked goes with them', async () => {
   await report();
   await league.remove('sol');
-  expect((await attention()).absent).toMatchObject([{ asked: 2 }]);
+  expect((await attention()).absent).toMatchObject([{ asked: 1 }]);
   await request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } });
   expect([await questions(sue), (await attention()).absent]).toEqual([[], []]);
   expect((await report()).status).toBe(404);

@@ -10,7 +10,7 @@ import type { Manifest } from './format.ts';
 import { importClub } from './import.ts';
 
 const usage = `Say which file: npm run club:export -- <file>, or npm run club:import -- <file>.
-  --with-secrets   export: password hashes and calendar addresses, too
+  --with-secrets   export: password hashes, passkeys and calendar addresses, too
   --prefix north-  for databases called north-svc-auth and so on, where several clubs share a store`;
 
 const readCommand = () => {
@@ -25,16 +25,21 @@ const readCommand = () => {
 };
 
 const afterExport = ({ withSecrets }: Manifest): string =>
-  `It holds personal data${withSecrets ? ', password hashes and calendar addresses' : ''}: keep it where nobody else reads it.${
-    withSecrets ? '' : '\nPassword hashes and calendar addresses are not in it; --with-secrets takes them along.'
+  `It holds personal data${withSecrets ? ', password hashes, passkeys and calendar addresses' : ''}: keep it where nobody else reads it.${
+    withSecrets
+      ? ''
+      : '\nPassword hashes, passkeys and calendar addresses are not in it; --with-secrets takes them along.'
   }`;
 
-const afterImport = ({ withSecrets }: Manifest): string =>
+const signingIn = ({ withSecrets }: Manifest): string =>
   withSecrets
     ? 'Everybody signs in with the password they had, anew on each device.'
     : `Nobody has a password here yet. Start the services; then everybody, admins too, chooses one: "Forgot your password?" on the sign-in page sends a link by mail.
 So mails have to go out (SMTP_URL; npm start shows them at /dev/mail). Whoever never accepted their invitation is invited again on the page Player Management, or does the same.
 Calendars on phones need their new address, from Settings.`;
+
+const afterImport = (manifest: Manifest): string => `${signingIn(manifest)}
+Links of the clubhouse screen are made anew on the page Club, and notices are turned on again on each phone, in Settings.`;
 
 await runCommand(async () => {
   const { values, positionals } = readCommand();

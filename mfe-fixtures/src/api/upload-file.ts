@@ -3,7 +3,9 @@ import { ApiError, call } from '@society/web-kit';
 
 const noSignal = 'No signal. Please try again.';
 const notTaken = 'The file could not be uploaded. Please try again.';
-const timeLimitMs = 60_000;
+const tookTooLong = 'The upload took too long. Please try again, or choose a smaller image.';
+/** The whole upload, so it is enough for 5 MB with one bar of signal; half as long as the address is good for. */
+const timeLimitMs = 5 * 60_000;
 
 /** What a picture may be; the server looks at its content. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
@@ -31,8 +33,8 @@ export const uploadFile = async (file: File): Promise<string> => {
     headers: { 'Content-Type': file.type },
     body: file,
     signal: AbortSignal.timeout(timeLimitMs),
-  }).catch(() => {
-    throw new ApiError(0, noSignal);
+  }).catch((error: unknown) => {
+    throw new ApiError(0, error instanceof DOMException && error.name === 'TimeoutError' ? tookTooLong : noSignal);
   });
   if (!response.ok) throw new ApiError(response.status, messageIn(await response.text()));
   return uploadURL;

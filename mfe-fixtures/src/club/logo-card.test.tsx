@@ -66,3 +66,14 @@ test('when the logo is removed, then the focus is not lost with the button', asy
   expect(await screen.findByText('No logo yet')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Choose Logo')).toHaveFocus());
 });
+
+test('when an upload has taken five minutes, then it is not the signal that is blamed', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const over = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 300_000 ? over : timeout(ms)));
+  const { user } = await open({});
+  await user.upload(screen.getByLabelText('Change Logo'), png());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The upload took too long. Please try again, or choose a smaller image.',
+  );
+});

@@ -10,7 +10,8 @@ const planned: Readonly<Record<CheckedRow['state'], Omit<RowText, 'notes'>>> = {
   wrong: { label: 'To be corrected', tone: 'danger' },
   twice: { label: 'Twice in the sheet', tone: 'warning' },
   member: { label: 'Already a member', tone: 'neutral' },
-  namesake: { label: 'Name of a member', tone: 'warning' },
+  shared: { label: 'Address of a member', tone: 'warning' },
+  namesake: { label: 'Same name', tone: 'warning' },
 };
 
 export const rowText = ({ state, notes }: CheckedRow, outcome: RowOutcome | undefined): RowText => {
@@ -41,7 +42,8 @@ export const planText = (rows: readonly CheckedRow[]): string => {
   return [
     [count('ready'), `${people(count('ready'))} to add`],
     [count('member'), `${count('member')} already there`],
-    [count('namesake'), `${count('namesake')} with the name of a member`],
+    [count('shared'), `${count('shared')} with the address of a member`],
+    [count('namesake'), `${count('namesake')} with a name that is there already`],
     [count('twice'), `${count('twice')} twice in the sheet`],
     [count('wrong'), `${count('wrong')} to be corrected`],
   ]

@@ -67,7 +67,7 @@ describe('a row with the name of a member and another address', () => {
   const open = async (api: FakeAnswers = {}) => {
     const app = await openImport({ ...moved, ...api });
     await app.paste(twoAnnas);
-    await screen.findByText('1 member to add, 1 with the name of a member');
+    await screen.findByText('1 member to add, 1 with a name that is there already');
     return app;
   };
   const isElse = () => row(2).getByRole('checkbox', { name: 'This is somebody else' });
@@ -75,7 +75,7 @@ describe('a row with the name of a member and another address', () => {
   test('when nobody says who that is, then they are not added', async () => {
     const app = await open();
     expect(row(2).getByText(/a member of this name with the address anna@home\.example\./)).toBeVisible();
-    expect(row(2).getByText('Name of a member')).toBeVisible();
+    expect(row(2).getByText('Same name')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
     await app.add('Add 1 Member');
     expect(await screen.findByText('1 member added.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a row with the name of a member and another address', () => {
     const app = await open();
     await app.user.click(isElse());
     fireEvent.change(app.area, { target: { value: 'Name,Email\nAnna Keller,keller@third.example' } });
-    expect(await screen.findByText('1 with the name of a member')).toBeVisible();
+    expect(await screen.findByText('1 with a name that is there already')).toBeVisible();
     expect(isElse()).not.toBeChecked();
   });
 

@@ -12,6 +12,8 @@ test.each([
   [['Email', 'Notes', 'Email'], { email: 0 }],
   [['Name', 'Email', 'Membership', 'Type', 'Member type'], { name: 0, email: 1 }],
   [['Email', 'Industry', 'Website'], { email: 0, trade: 1, website: 2 }],
+  [['Vorname', 'Nachname', 'E-Mail-Adresse', 'HCP'], { firstName: 0, lastName: 1, email: 2, handicap: 3 }],
+  [['First Name', 'Last Name', 'E-mail 1 - Value'], { firstName: 0, lastName: 1, email: 2 }],
   [['Shoe size'], {}],
 ])('when columns are headed %j, then they are known', (headings, columns) => {
   expect(columnsByHeadings(headings)).toEqual(columns);
@@ -42,6 +44,25 @@ test('when only the addresses have no heading that is known, then they are found
   expect(found.columns).toEqual({ name: 0, email: 1 });
   expect(found.rows).toHaveLength(1);
 });
+
+test.each([
+  ['right below them', [['Anna Keller', 'a@example.org']]],
+  [
+    'behind members without one',
+    [
+      ['Anna Keller', '', '12'],
+      ['Ben Okafor', 'b@example.org'],
+    ],
+  ],
+])(
+  'when a title stands above headings of which that of the addresses is not known, and the first address %s, then no member is lost',
+  (_, members) => {
+    const found = findColumns(rowsOf(['Members 2026', '', ''], ['Name', 'Write to', 'HCP'], ...members));
+    expect(found.headings).toEqual(['Name', 'Write to', 'HCP']);
+    expect(found.columns).toEqual({ name: 0, email: 1, handicap: 2 });
+    expect(found.rows.map(({ line }) => line)).toEqual(members.map((_member, index) => index + 3));
+  },
+);
 
 test('when there is nothing, then nothing is found', () => {
   expect(findColumns([])).toEqual({ headings: [], rows: [], columns: {} });

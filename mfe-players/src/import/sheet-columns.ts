@@ -25,7 +25,11 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   name: ['name', 'full name', 'player', 'player name', 'member', 'member name', 'names'],
   firstName: ['first name', 'firstname', 'first', 'forename', 'given name', 'vorname', 'prenom'],
   lastName: ['last name', 'lastname', 'last', 'surname', 'family name', 'nachname', 'nom'],
-  email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address', 'emails'],
+  email: [
+    ...['email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address', 'emails'],
+    // As Outlook writes them in German and French, and Google.
+    ...['e mail adresse', 'email adresse', 'mailadresse', 'adresse e mail', 'adresse email', 'e mail 1 value'],
+  ],
   handicap: ['handicap', 'hcp', 'hdcp', 'hc', 'index', 'handicap index', 'whs', 'whs index', 'playing handicap'],
   // Not 'Type' or 'Membership': there clubs keep what is paid for, such as Full or 7 Day.
   role: ['role', 'rolle'],
@@ -75,20 +79,36 @@ const maxRowsAbove = 10;
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell);
 
 /**
+ * Which row has the headings, -1 for none. Where nothing in it says so it stands above the first address, and is the first one that fills more than a cell, as no title does: further
+ * down may be members without an address, and of a row that is taken for headings nobody hears.
+ */
+const headIn = (rows: readonly SheetRow[]): number => {
+  const top = rows.slice(0, maxRowsAbove);
+  const known = top.findIndex(({ cells }) => columnsByHeadings(cells).email !== undefined);
+  if (known !== -1) return known;
+  const firstAddress = rows.findIndex(({ cells }) => cells.some(looksLikeAddress));
+  if (firstAddress === 0) return -1;
+  const above = firstAddress === -1 ? top : top.slice(0, firstAddress);
+  return Math.max(
+    above.findIndex(({ cells }) => cells.filter(Boolean).length > 1),
+    0,
+  );
+};
+
+/**
  * Where the members begin and what stands in which column. Above the headings may stand a title; without headings the columns have numbers, and the
  * one with addresses is known by them.
  */
 export const findColumns = (rows: readonly SheetRow[]): Found => {
-  const head = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => columnsByHeadings(cells).email !== undefined);
-  const first = head !== -1 ? head : rows[0]?.cells.some(looksLikeAddress) === false ? 0 : -1;
+  const first = headIn(rows);
   const below = rows.slice(first + 1);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const titles = rows[first]?.cells ?? [];
   const columns = columnsByHeadings(titles);
-  const address = below[0]?.cells.findIndex(looksLikeAddress) ?? -1;
+  const address = below.map(({ cells }) => cells.findIndex(looksLikeAddress)).find((at) => at !== -1);
   return {
     headings: toldApart(Array.from({ length: width }, (_, column) => titles[column] || `Column ${column + 1}`)),
     rows: below,
-    columns: columns.email !== undefined || address === -1 ? columns : { ...columns, email: address },
+    columns: columns.email !== undefined || address === undefined ? columns : { ...columns, email: address },
   };
 };

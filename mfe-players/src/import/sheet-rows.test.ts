@@ -1,5 +1,6 @@
 import { anna } from '../../test/society.ts';
 import { checkRows, whoIsIn, withSomebodyElse } from './sheet-rows.ts';
+import { rowText } from './row-texts.ts';
 import type { Columns } from './sheet-columns.ts';
 
 const columns: Columns = { name: 0, email: 1, handicap: 2, role: 3, phone: 4, businessCompany: 5 };
@@ -123,11 +124,20 @@ test('when a row would make an admin, then it says so', () => {
 });
 
 test('when an address is a member’s, in whatever capitals, then the row is passed over, whatever else it says', () => {
-  for (const name of ['Somebody Else', ''])
-    expect(one(name, 'Anna.KELLER@example.org')).toMatchObject({
+  for (const name of ['KELLER Anna', ''])
+    expect(one(name, 'Anna.KELLER@example.org', 'none')).toMatchObject({
       state: 'member',
       notes: ['Already a member: Anna Keller'],
     });
+});
+
+test('when an address is that of a member of another name, then it is said that nobody else can be invited there', () => {
+  const row = one('Mary Keller', 'anna.keller@example.org');
+  expect(row).toMatchObject({
+    state: 'shared',
+    notes: ['Already a member: Anna Keller', 'If this is somebody else, they need an address of their own.'],
+  });
+  expect(row && rowText(row, undefined)).toMatchObject({ tone: 'warning' });
 });
 
 test.each([
@@ -182,6 +192,16 @@ test('when an address comes twice, then the first row that is right counts', () 
     ['ready'],
     ['twice', 'The same address as in row 3'],
   ]);
+});
+
+test('when a name comes twice with two addresses, then the later row waits for a word on who that is', () => {
+  const rows = check(['Nora Lind', 'n@example.org'], ['LIND, Nora', 'n@work.example'], ['Per Dahl', 'p@example.org']);
+  expect(rows.map(({ state, notes }) => [state, ...notes])).toEqual([
+    ['ready'],
+    ['namesake', 'The same name as in row 2, with another address. Add them only if this is somebody else.'],
+    ['ready'],
+  ]);
+  expect(withSomebodyElse(rows, new Set(rows.map(whoIsIn))).map(({ state }) => state)).toEqual(Array(3).fill('ready'));
 });
 
 test('when names stand apart or the other way round, then first and last name are right', () => {

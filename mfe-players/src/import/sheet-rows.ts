@@ -10,17 +10,20 @@ export type CheckedRow = {
   readonly email: string;
   /** What is made of a row that is ready, or may become so; absent when nothing is. */
   readonly person?: PlayerForm;
-  /** `twice`: an earlier row has the address; `member`: a member has it; `namesake`: a member with another address has the name. */
-  readonly state: 'ready' | 'wrong' | 'twice' | 'member' | 'namesake';
+  /**
+   * `twice`: an earlier row has the address; `member`: a member has it; `shared`: a member of another name has it; `namesake`: a member or an earlier row with
+   * another address has the name.
+   */
+  readonly state: 'ready' | 'wrong' | 'twice' | 'member' | 'shared' | 'namesake';
   readonly notes: readonly string[];
-  /** A member has the name, so somebody has to say whether this is somebody else. */
+  /** The name is there already, so somebody has to say whether this is somebody else. */
   readonly isNamesake?: true;
 };
 
 /** Who stands in a row, whatever row it is. */
 export const whoIsIn = ({ name, email }: Pick<CheckedRow, 'name' | 'email'>): string => `${name} ${email}`;
 
-/** The rows once it was said of these that they are somebody else than the member of their name. */
+/** The rows once it was said of these that they are somebody else than whoever has their name. */
 export const withSomebodyElse = (rows: readonly CheckedRow[], others: ReadonlySet<string>): readonly CheckedRow[] =>
   rows.map((row) => (row.state === 'namesake' && others.has(whoIsIn(row)) ? { ...row, state: 'ready' } : row));
 
@@ -141,29 +144,44 @@ const notesOn = (member: Member): readonly string[] => [
 /** The words of a name, in whatever order and spelling. */
 const wordsOf = (name: string): string => plain(folded(name)).split(' ').toSorted().join(' ');
 
-const sameName = (address: string): string =>
-  `There is a member of this name with the address ${address}. Add them only if this is somebody else.`;
+const ownAddress = 'If this is somebody else, they need an address of their own.';
 
 /**
  * Every row with what becomes of it: made, refused with the reason, or passed over because its address is a member's or stood in a row before. Who is
- * who is decided by the address. Members change theirs, so a name that is there already waits for somebody's word: the same sheet again makes nobody twice.
+ * who is decided by the address. Members change theirs, so a name that is there already waits for somebody's word: the same sheet again makes nobody
+ * twice. Couples share one, so of a member's address beside another name it is said that nobody else can be invited there.
  */
 export const checkRows = (rows: readonly SheetRow[], columns: Columns, members: readonly Member[]): CheckedRow[] => {
   const memberByAddress = new Map(members.map((member) => [member.email.toLowerCase(), member]));
   const memberByName = new Map(members.map((each) => [wordsOf(each.name), each]));
   const lineByAddress = new Map<string, number>();
+  const lineByName = new Map<string, number>();
   return rows.map(({ line, cells }): CheckedRow => {
     const { person, ...read } = readRow(cells, columns);
+    const name = wordsOf(read.name);
     const member = memberByAddress.get(read.email.toLowerCase());
-    if (member) return { ...read, line, state: 'member', notes: notesOn(member) };
+    if (member && (name === '' || name === wordsOf(member.name)))
+      return { ...read, line, state: 'member', notes: notesOn(member) };
+    if (member) return { ...read, line, state: 'shared', notes: [...notesOn(member), ownAddress] };
     if (!person) return { ...read, line, state: 'wrong' };
     const earlier = lineByAddress.get(read.email);
     if (earlier !== undefined)
       return { ...read, line, state: 'twice', notes: [`The same address as in row ${earlier}`] };
     lineByAddress.set(read.email, line);
-    const namesake = memberByName.get(wordsOf(read.name));
-    if (!namesake) return { ...read, line, state: 'ready', person };
-    const notes = [sameName(namesake.email), ...read.notes];
-    return { ...read, line, state: 'namesake', isNamesake: true, notes, person };
+    const namesake = memberByName.get(name);
+    const namesakeLine = lineByName.get(name);
+    if (namesakeLine === undefined) lineByName.set(name, line);
+    if (!namesake && namesakeLine === undefined) return { ...read, line, state: 'ready', person };
+    const who = namesake
+      ? `There is a member of this name with the address ${namesake.email}.`
+      : `The same name as in row ${namesakeLine}, with another address.`;
+    return {
+      ...read,
+      line,
+      state: 'namesake',
+      isNamesake: true,
+      notes: [`${who} Add them only if this is somebody else.`, ...read.notes],
+      person,
+    };
   });
 };

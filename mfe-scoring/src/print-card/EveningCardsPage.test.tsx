@@ -33,6 +33,12 @@ test('when the cards of an evening are printed, then each match to play has its 
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('when the page is open by an address that phones cannot reach, then it says so on the screen alone', async () => {
+  open([aMatch()]);
+  const words = await screen.findByText('Open this page by the address that phones use before you print.');
+  expect(words.closest('[data-screen-only]')).not.toBeNull();
+});
+
 const ofYards = (yards: number) => theCourse().map((hole) => ({ ...hole, yards }));
 const yardsOn = (id: string) =>
   within(screen.getByRole('region', { name: new RegExp(`^Scorecard of Match #${id}`) })).getAllByText(/^[45]00$/);

@@ -14,6 +14,7 @@ import { BackLink, Page } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
 import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { teeTimeText } from '../rules/match-days.ts';
+import { isOnlyHere } from '../rules/only-here.ts';
 import { PaperCard } from './PaperCard.tsx';
 import { useEveningCourses } from './use-evening-courses.ts';
 import styles from './PrintCard.module.css';
@@ -40,6 +41,9 @@ export const EveningCardsPage = () => {
             </>
           }
         />
+        {isOnlyHere(window.location.hostname) && (
+          <p className={styles.note}>Open this page by the address that phones use before you print.</p>
+        )}
       </div>
       {missing.length === 0 && fixture.data && matches ? (
         <Cards fixture={fixture.data} matches={matches} courseOf={courses.courseOf} />
@@ -69,8 +73,8 @@ const Cards = ({ fixture, matches, courseOf }: CardsProps) => {
       {matches.map((match) => (
         <li key={match.id} className={styles.one}>
           <div className={styles.head}>
-            <div>
-              <PrintLogo />
+            <PrintLogo />
+            <div className={styles.title}>
               <h2 className={styles.match}>
                 {[teeTimeText(match, { timeZone }), `Match #${match.id}`].filter(Boolean).join(' · ')}
               </h2>

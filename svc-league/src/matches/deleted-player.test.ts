@@ -164,7 +164,21 @@ describe('when they stood in for somebody who cannot play', () => {
     ['whose opponent’s substitute they were', { ...placed(open), player2SubId: 'sol', player1SubId: 'sue' }, undefined],
   ])('then it stays settled for somebody %s', (_who, match, movedAt) => {
     expect(openAbsences(withoutPlayer(match, 'sue', movedAt) ?? match)).toEqual([]);
-    expect(withoutPlayer(match, 'sue', movedAt)?.absences).toEqual(match.absences);
+    expect(withoutPlayer(match, 'sue', movedAt)?.absences).toMatchObject([
+      { personId: 'bob', settled: true, asked: [ask('sol'), ask('sid', 'no')] },
+    ]);
+  });
+
+  test('then nothing is left of what they said, also where they never played', () => {
+    const asked = [ask('sue', 'yes'), ask('sid', 'no')];
+    for (const match of [open, { ...completed, absences: [{ ...absence, settled: true }] }]) {
+      const left = withoutPlayer(match, 'sol');
+      expect(left).toEqual({ ...match, absences: [{ ...match.absences?.[0], asked }] });
+      expect(left && withoutPlayer(left, 'sol')).toBe(left);
+    }
+    expect(withoutPlayer({ ...completed, absences: [absence] }, 'bob')?.absences).toEqual([]);
+    const replaced = { ...running, player2Id: 'cat', formerIds: ['bob'], absences: [absence] };
+    expect(withoutPlayer(replaced, 'bob')?.absences).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { differencesOf, sideOf, sides } from '@society/golf';
-import type { Receipt } from '@society/golf';
+import type { LineUp, Receipt } from '@society/golf';
 import { roundOf } from '../rounds/round.ts';
 import { lookedForAgain } from '../substitutes/absence.ts';
 import { withoutSubstitute } from './line-up.ts';
@@ -11,7 +11,7 @@ const withoutHole = ({ playerId: _whose, hole: _hole, strokes: _strokes, ...rece
  * A receipt without what it says of somebody's card: the same answer is given when its action comes again, and nothing else is left of it. Which card of a completion was
  * that of who was replaced is not known, only that its maker's own was not.
  */
-const withoutHoles = (match: Match, playerId: string, receipt: Receipt): Receipt => {
+const withoutHoles = (match: LineUp, playerId: string, receipt: Receipt): Receipt => {
   const side = sideOf(match, playerId);
   const { playerId: whose, by, cards } = receipt;
   if (whose !== undefined && (whose === playerId || (side && sideOf(match, whose) === side)))
@@ -23,7 +23,7 @@ const withoutHoles = (match: Match, playerId: string, receipt: Receipt): Receipt
 };
 
 /** A match without what was sent to it of somebody's card and did not count, or was said by a completion; the same object where there is nothing. */
-export const withoutSent = (match: Match, playerId: string): Match => {
+export const withoutSent = <M extends LineUp & Pick<Match, 'receipts'>>(match: M, playerId: string): M => {
   const { receipts = [] } = match;
   const left = receipts.map((receipt) => withoutHoles(match, playerId, receipt));
   return left.every((receipt, index) => receipt === receipts[index]) ? match : { ...match, receipts: left };
@@ -38,14 +38,28 @@ const withoutCard = (match: Match, playerId: string): Match => {
   return match.differences === undefined ? next : { ...next, differences: differencesOf(roundOf(next)).length };
 };
 
+/** The same without what they said of playing: that they cannot, and whether they would for somebody else. */
+const withoutWords = (match: Match, playerId: string): Match => {
+  const isTheirs = ({ personId }: { readonly personId: string }) => personId === playerId;
+  const { absences = [] } = match;
+  if (!absences.some((absence) => isTheirs(absence) || absence.asked.some(isTheirs))) return match;
+  const others = absences.filter((absence) => !isTheirs(absence));
+  return {
+    ...match,
+    absences: others.map((absence) => ({ ...absence, asked: absence.asked.filter((one) => !isTheirs(one)) })),
+  };
+};
+
 /**
  * What is left of a match once one of its people was removed for good; undefined when the match goes with them. Before its start, a match
  * of theirs goes, and one in which they were the substitute is played without; for whoever cannot play somebody is looked for again. Afterwards it
  * stays for the opponent's sake: their recorded holes go, a result stays. A running one is ended by an admin's final score, so their round no
- * longer counts as completed. Of one in which they were replaced nothing goes but what was sent of their card.
+ * longer counts as completed. Of one in which they were replaced nothing goes but what was sent of their card. What they
+ * said of playing goes from all, also where they were only asked to.
  * @param movedAt since when the evening is on its day
  */
-export const withoutPlayer = (match: Match, playerId: string, movedAt?: string): Match | undefined => {
+export const withoutPlayer = (whole: Match, playerId: string, movedAt?: string): Match | undefined => {
+  const match = withoutWords(whole, playerId);
   const side = sideOf(match, playerId);
   if (!side) return match.formerIds?.includes(playerId) ? withoutSent(match, playerId) : match;
   const status = match.decided?.statusBefore ?? match.status;

@@ -34,3 +34,14 @@ test('when the match was removed since, then it is not made again', async () => 
   await matches.remove('3', () => undefined);
   expect(await matches.insertOnce(matchOf('3', 'week 3', 'ann', 'bob'))).toBeUndefined();
 });
+
+test('when somebody was only asked to play, then the match is one of theirs, and no other is', async () => {
+  const absence = {
+    personId: 'fay',
+    by: 'fay',
+    at: '2026-06-10T18:00:00.000Z',
+    asked: [{ personId: 'sue', as: 'substitute' as const }],
+  };
+  await matches.insert({ ...matchOf('4', 'week 4', 'fay', 'gus'), absences: [absence] });
+  expect(await matches.idsOf('sue')).toEqual(['4']);
+});

@@ -78,6 +78,7 @@ const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> =>
 const over = () => trusted({ $in: ['completed', 'decided'] });
 const finishedBefore = (moment?: string) => (moment === undefined ? {} : { completedAt: trusted({ $lt: moment }) });
 const withPerson = (id?: string) => (id === undefined ? {} : { onTheCourse: id });
+const everIn = (id: string) => ({ $or: [{ onTheCourse: id }, { formerIds: id }, { 'absences.asked.personId': id }] });
 const unfinished = () => trusted({ $in: ['scheduled', 'in_progress'] });
 const notInSummaries = { entries: 0, course: 0, receipts: 0, earlierResults: 0, rulings: 0, onTheCourse: 0 } as const;
 const allButFixture = allBut(schema, 'fixtureId');
@@ -100,6 +101,7 @@ export const createMatchStore = (
       index({ differences: 1 }),
       index({ seasonId: 1 }),
       index({ 'receipts.outcome': 1 }),
+      index({ 'absences.asked.personId': 1 }),
     ],
     duplicate: () => new AppError('conflict', 'One of these players already has a match in this fixture'),
     notFound: 'Match not found',
@@ -148,18 +150,18 @@ export const createMatchStore = (
   const update = (id: string, decide: (match: Match) => Change) =>
     change(id, (match) => ({ ...decide(match), result: undefined }));
 
-  /** Removes a match for good unless `check` throws; 404 for an unknown one. `news` is what is told of it. */
+  /** Removes a match for good unless `check` throws, and answers it as it was; 404 for an unknown one. `news` is what is told of it. */
   const remove = async (
     id: string,
     check: (match: Match) => void,
     news: (match: Match) => readonly MatchEvent[] = () => [],
-  ): Promise<void> => {
-    const { state, version } = await matches.remove(id, (before) => {
+  ): Promise<Match> => {
+    const gone = await matches.remove(id, (before) => {
       const match = restored(before);
       check(match);
       return toldOf(news(match));
     });
-    onChanged(restored(state), version);
+    return announced({ ...gone, changed: true }).match;
   };
 
   return {
@@ -184,9 +186,8 @@ export const createMatchStore = (
     change,
     /** The same for a decision that answers nothing else. */
     update,
-    /** The ids of all matches that somebody is in, as player or substitute, or was once. */
-    idsOf: async (playerId: string): Promise<readonly string[]> =>
-      (await summaries({ $or: [{ onTheCourse: playerId }, { formerIds: playerId }] })).map(({ match }) => match.id),
+    /** The ids of all matches that somebody is in, as player or substitute, or was once, or was asked to be. */
+    idsOf: async (id: string): Promise<readonly string[]> => (await summaries(everIn(id))).map(({ match }) => match.id),
     remove,
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>

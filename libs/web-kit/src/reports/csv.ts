@@ -3,18 +3,24 @@ export type Cell = string | number | undefined;
 
 /** What a spreadsheet would take for a formula at the start of a text (OWASP, CSV Injection), full-width forms too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** The same within a text: one that splits at semicolons or tabs reads our quotes as signs, unless its cell begins with one. */
+const formulaBehindSplit = /[;\t\r\n](?=[\s"]*[=+\-@＝＋－＠])/g;
+const safe = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(formulaBehindSplit, "$&'") : cell);
 
 /**
- * Rows as CSV (RFC 4180), safe to open in a spreadsheet: every text is quoted, and one that begins like a formula gets an apostrophe in
- * front. Numbers stay numbers, negative ones too. Begins with the mark that tells Excel the text is UTF-8. The library is fetched when this
- * is first called.
+ * Rows as CSV (RFC 4180), safe to open in a spreadsheet: every text is quoted, and what a spreadsheet could take for a formula gets an
+ * apostrophe in front. Numbers stay numbers, negative ones too. Begins with the mark that tells Excel the text is UTF-8. The library is
+ * fetched when this is first called.
  */
 export const csvOf = async (rows: readonly (readonly Cell[])[]): Promise<string> => {
   const { unparse } = (await import('papaparse')).default;
-  const text = unparse(rows as Cell[][], {
-    escapeFormulae: formula,
-    quotes: (value: unknown) => typeof value === 'string',
-    newline: '\r\n',
-  });
+  const text = unparse(
+    rows.map((row) => row.map(safe)),
+    {
+      escapeFormulae: formula,
+      quotes: (value: unknown) => typeof value === 'string',
+      newline: '\r\n',
+    },
+  );
   return `\uFEFF${text}\r\n`;
 };

@@ -13,7 +13,7 @@ import {
   listSessions,
   me,
 } from '@society/contracts';
-import type { Fixture, HistoryLine, Match, Season } from '@society/contracts';
+import type { Fixture, Season } from '@society/contracts';
 import { ApiError, call } from '@society/web-kit';
 
 /** How far the gathering is: so many of their matches. */
@@ -43,10 +43,10 @@ const notInHere = [
   'When you were invited, and what became of your last ten invitations: ask an admin, who sees the latest. They go when you leave.',
 ];
 
-/** What happened in a match; nothing of one that was deleted meanwhile. */
-const historyOf = async ({ id }: Match, signal: AbortSignal): Promise<HistoryLine[]> => {
+/** What was asked for; nothing of what was deleted meanwhile. */
+const unlessGone = async <T>(asked: Promise<readonly T[]>): Promise<readonly T[]> => {
   try {
-    return await call(getHistory, { params: { id }, signal });
+    return await asked;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
@@ -81,7 +81,7 @@ const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise
 
 /** What somebody said of each evening for which they said something. */
 const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: AbortSignal) => {
-  const answers = await forEach(fixtures, ({ id }) => call(getAvailability, { params: { id }, signal }));
+  const answers = await forEach(fixtures, ({ id }) => unlessGone(call(getAvailability, { params: { id }, signal })));
   return fixtures.flatMap(({ name, date }, index) => {
     const own = answers[index]?.find((said) => said.playerId === playerId);
     return own ? [{ fixture: name, date, answer: own.answer }] : [];
@@ -90,7 +90,9 @@ const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: Ab
 
 /** Their row of each season's table in which they stand. */
 const rowsOf = async (playerId: string, seasons: readonly Season[], signal: AbortSignal) => {
-  const tables = await forEach(seasons, ({ id }) => call(getLeagueStats, { query: { seasonId: id }, signal }));
+  const tables = await forEach(seasons, ({ id }) =>
+    unlessGone(call(getLeagueStats, { query: { seasonId: id }, signal })),
+  );
   return seasons.flatMap(({ name }, index) => {
     const row = tables[index]?.find((each) => each.playerId === playerId);
     return row ? [{ season: name, ...row }] : [];
@@ -120,7 +122,7 @@ export const gatherMyData = async (options: Options) => {
   const leagueTables = await rowsOf(playerId, seasons, signal);
   const histories = await forEach(
     matches,
-    (match) => historyOf(match, signal),
+    ({ id }) => unlessGone(call(getHistory, { params: { id }, signal })),
     (done) => onProgress({ done, of: matches.length }),
   );
   const [photo, businessLogo] = await Promise.all(
