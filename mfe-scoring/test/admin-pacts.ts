@@ -37,6 +37,29 @@ export const askForHistoryAndDecisions = (pact: ReturnType<typeof consumerPact>)
       });
   });
 
+  test('when the history of a match that was deleted is asked for, then what was sent to it names its players', async () => {
+    const at = '2026-03-12T18:00:00.000Z';
+    const late = {
+      by: { id: 'p1', name: 'Anna Keller' },
+      kind: 'not-counted',
+      playerId: 'p2',
+      playerName: 'Ben Okafor',
+      hole: 1,
+      after: 6,
+      counted: false,
+      reason: 'This match was deleted',
+    } as const;
+    await pact
+      .addInteraction()
+      .given('p1 sent a hole of p2 to match 12, which was deleted')
+      .uponReceiving('a request for the history of a match that was deleted')
+      .withRequest('GET', '/api/matches/12/history')
+      .willRespondWith(200, (response) => response.jsonBody([{ ...late, at: like(at), receivedAt: like(at) }]))
+      .executeTest(async ({ url }) => {
+        expect(await askAt(url, () => call(getHistory, { params }))).toEqual([{ ...late, at, receivedAt: at }]);
+      });
+  });
+
   test('when an admin opens both cards, then the round says its version and what is recorded', async () => {
     const score = { playerId: 'p1', hole: 1, strokes: 5 };
     const round = {

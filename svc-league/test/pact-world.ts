@@ -5,6 +5,7 @@ import { defaultPoints } from '@society/golf';
 import { startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 import { theBoardLink } from './pact-board.ts';
+import { callsOf, hole } from './round-calls.ts';
 import {
   at,
   scheduled,
@@ -141,6 +142,11 @@ export const startPactWorld = async () => {
     'match 12 was played to its end by p1 and p2': () => withMatches(bothDone),
     'match 12 is decided': () => forAdmin(decided),
     'a disputed result and an entry that could not count': () => forAdmin(inDispute),
+    'p1 sent a hole of p2 to match 12, which was deleted': async () => {
+      await forAdmin(scheduled);
+      await league.lineUps.remove('p9', '12');
+      await callsOf(league, '12').outcomes('p1', hole('late', 'p2', 1, 6));
+    },
     'match 12 has a substitute': () => forAdmin({ ...scheduled, player1SubId: 'p7' }),
     'p7 is a substitute': () => forAdmin(),
     'p1 cannot play match 12': () => withMatches(absent()),

@@ -134,6 +134,44 @@ describe('a match that was deleted while a phone was away', () => {
     expect(await match.outcomes('cat', hole('a', 'cat', 1, 5))).toEqual(['kept']);
   });
 
+  test('when its people or an admin ask what happened in it, then what was sent is told with names, and to nobody else', async () => {
+    const match = await deleted();
+    expect(await match.history('ann')).toEqual([]);
+    await match.outcomes('ann', hole('a', 'ann', 1, 5), hole('b', 'bob', 1, 0), completion('c', 'ann', card(5)));
+    const late = { by: { id: 'ann', name: 'Ann Keller' }, kind: 'not-counted', counted: false, reason: over };
+    const [onAnn, onBob] = [
+      { ...late, playerId: 'ann', playerName: 'Ann Keller' },
+      { ...late, playerId: 'bob', playerName: 'Bob Okafor' },
+    ];
+    for (const who of ['ann', 'bob', 'adam'])
+      expect(await match.history(who)).toMatchObject([
+        { ...onAnn, hole: 1, after: 5 },
+        { ...onBob, hole: 1, after: 0 },
+        { ...onAnn, after: '5 – – – – – – – –' },
+        { ...onBob, after: '– – – – – – – – –' },
+      ]);
+    expect(await match.history('cat')).toMatchObject({ message: 'You are not assigned to this match' });
+    expect(await callsOf(league, '99').history()).toMatchObject({ message: 'Match not found' });
+  });
+
+  test('when one of its people was removed for good since, then nothing of their card is told', async () => {
+    const match = await deleted();
+    await match.outcomes(
+      'ann',
+      hole('a', 'ann', 1, 5),
+      hole('b', 'bob', 1, 6),
+      completion('c', 'ann', card(5), card(6)),
+    );
+    await league.remove('bob');
+    const told = (await match.history('ann')).map(({ playerId, hole: number, after }) => [playerId, number, after]);
+    expect(told).toEqual([
+      ['ann', 1, 5],
+      [undefined, undefined, undefined],
+      ['ann', undefined, '5 – – – – – – – –'],
+      ['bob', undefined, '– – – – – – – – –'],
+    ]);
+  });
+
   test('when sixty days have passed, then the store forgets it by itself', async () => {
     const match = await deleted();
     const stored = league.store.connection.collection<{ _id: string; forgottenAt: Date }>('deletedmatches');

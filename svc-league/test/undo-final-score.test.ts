@@ -2,7 +2,7 @@ import { completeByAdmin, deleteMatch } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { addMatch, addRunningMatch, admin, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
-import { callsOf, hole, rowOf } from './round-calls.ts';
+import { callsOf, completion, hole, nines, rowOf } from './round-calls.ts';
 
 let league: League;
 beforeEach(async () => void (league = await startLeague()));
@@ -45,7 +45,23 @@ test.each([
   },
 );
 
-test('when a hole of it is recorded, or another score was given since, then the score stays', async () => {
+test('when holes were recorded before the wrong score, then they are played on from, with their points, and what came meanwhile stays kept', async () => {
+  const match = await started();
+  await match.outcomes('ann', hole('a1', 'ann', 1, 5), hole('a2', 'ann', 2, 4));
+  const before = await match.match();
+  const { version } = (await end(match.id)).body;
+  expect(await match.outcomes('bob', hole('late', 'bob', 1, 5))).toEqual(['kept']);
+  const seen = { player1Score: 21, player2Score: 13 };
+  const back = await match.undoScore({ version, seen });
+  expect(back).toMatchObject({ status: 200, body: { ...before, version: before.version + 3 } });
+  expect(back.body.player1Score).toBeGreaterThan(0);
+  expect(await match.outcomes('bob', hole('b1', 'bob', 1, 6), hole('late', 'bob', 1, 5))).toEqual(['applied', 'kept']);
+  expect(await match.history()).toContainEqual(
+    expect.objectContaining({ kind: 'not-counted', hole: 1, after: 5, reason: 'An admin has decided this match' }),
+  );
+});
+
+test('when a card of it is whole, or another score was given since, then the score stays', async () => {
   const match = await started();
   const { version } = (await end(match.id)).body;
   await request(league.url, completeByAdmin, {
@@ -59,7 +75,7 @@ test('when a hole of it is recorded, or another score was given since, then the 
     error: { message: expect.stringContaining('it ends 10–10 now') },
   });
   await match.undoScore();
-  await match.outcomes('ann', hole('a1', 'ann', 1, 5));
+  await match.outcomes('ann', completion('A', 'ann', nines(5)));
   await end(match.id);
   expect(await match.undoScore()).toMatchObject({
     status: 409,

@@ -8,7 +8,7 @@ import { match } from './matches.ts';
 const disputed = z.object({ match, standsAt: timestamp });
 /** A match to which somebody sent what could not count: how much of it in the last days, and when the last of it came. */
 const notCounted = z.object({ match, count: z.number(), latestAt: timestamp });
-/** The same of a match that was deleted, or went with its player; nothing of it can be looked at any more. */
+/** The same of a match that was deleted, or went with its player; only its history can still be looked at. */
 const sentToDeleted = z.object({ id, players: z.array(z.string()), count: z.number(), latestAt: timestamp });
 
 /**

@@ -159,7 +159,7 @@ export const completeByAdmin = route({
   response: match,
 });
 
-/** Takes back a final score that was given by hand: the match is again as before. Admins only. 409 where a hole is recorded, and as for a final score. */
+/** Takes back a final score that was given by hand: the match is played on from its holes, or still to be played. Admins only. 409 where a whole card is recorded, and as for a final score. */
 export const undoFinalScore = route({
   ...common,
   method: 'POST',

@@ -192,6 +192,7 @@ const historyLine = z.object({
   by: z.object({ id, name: z.string() }),
   kind: z.enum(historyKinds),
   playerId: z.optional(id),
+  playerName: z.optional(z.string()),
   hole: z.optional(z.number()),
   /** Strokes of a hole, those of a card that did not count, or a result such as 21–13; `before` also the final score that was taken back by `reopen`. */
   before: z.optional(value),
@@ -202,7 +203,7 @@ const historyLine = z.object({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** Everything that happened in a match, oldest first. People of the match and admins only. */
+/** Everything that happened in a match, oldest first; of one that was deleted, for sixty days, what was sent to it, with `playerName`. People of the match and admins only. */
 export const getHistory = route({
   ...common,
   method: 'GET',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Match, RoundView } from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { UnsavedGuard } from '@society/web-kit';
@@ -166,6 +166,21 @@ test('when the round cannot be had, then the reason is shown and Try again works
   api.answer({ getRound: roundOf(aMatch(), 1) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Save Both Cards' })).toBeVisible();
+});
+
+test('when another admin decides the match while the cards are typed, then they stay, and saving is refused with what is to be done', async () => {
+  const match = aRunningMatch();
+  const message = 'An admin has decided this match';
+  const { user, api, queryClient } = await open(match, { putCards: { status: 409, message } });
+  await user.keyboard(`${'5'.repeat(18)}Signed card`);
+  api.answer({ listLiveMatches: [{ ...match, version: 9, decided: { outcome: 'draw', reason: 'Dark' } }] });
+  await act(() => queryClient.invalidateQueries());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(
+    await screen.findByText('What you typed stays. It can be saved once the decision is taken back.'),
+  ).toBeVisible();
+  expect(values('Ben Okafor').join()).toBe('5,5,5,5,5,5,5,5,5');
 });
 
 test('when the match was decided, then the decision comes first', async () => {

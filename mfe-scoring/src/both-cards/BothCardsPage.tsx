@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { sidesOf, sideTitle, useRead } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
@@ -15,18 +16,23 @@ export const BothCardsPage = () => {
       subtitle={(match) => sidesOf(match).map(sideTitle).join(' – ')}
       skeleton={<GridSkeleton />}
     >
-      {(match) =>
-        match.decided ? (
-          <EmptyState framed title="This match was decided" text="Take the decision back to enter its cards." />
-        ) : (
-          <CardsOf match={match} />
-        )
-      }
+      {(match) => <CardsOf match={match} />}
     </MatchPage>
   );
 };
 
 const CardsOf = ({ match }: { match: Match }) => {
+  const [isOpen, setOpen] = useState(!match.decided);
+  // What is open stays open: eighteen values may be typed in it when another admin decides.
+  if (!isOpen && !match.decided) setOpen(true);
+  return isOpen ? (
+    <Grid match={match} />
+  ) : (
+    <EmptyState framed title="This match was decided" text="Take the decision back to enter its cards." />
+  );
+};
+
+const Grid = ({ match }: { match: Match }) => {
   const round = useRead('getRound', { params: { id: match.id }, fresh: true });
   const course = useCourse(match);
   const failed = [round, course].find(({ data, error }) => data === undefined && error);

@@ -4,13 +4,16 @@ import styles from './BothCards.module.css';
 
 const said = (text: string): string => (text === '' ? 'empty' : text);
 
+const wordsFor = (changed: readonly ChangedHole[]): string =>
+  changed.length === 0
+    ? 'No hole was changed meanwhile. Save again.'
+    : 'What you typed stays. Saving again makes it count. Changed meanwhile:';
+
 /** What somebody else changed while an admin was typing. */
 export const ChangedMeanwhile = ({ match, changed }: { match: Match; changed: readonly ChangedHole[] }) => (
   <div className={styles.notice} role="status">
     <p className={styles.lead}>
-      {changed.length === 0
-        ? 'No hole was changed meanwhile. Save again.'
-        : 'What you typed stays. Saving again makes it count. Changed meanwhile:'}
+      {match.decided ? 'What you typed stays. It can be saved once the decision is taken back.' : wordsFor(changed)}
     </p>
     {changed.length > 0 && (
       <ul className={styles.changes}>

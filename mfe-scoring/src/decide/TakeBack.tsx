@@ -14,7 +14,8 @@ const texts = {
   },
   undoFinalScore: {
     title: 'Take Score Back',
-    description: 'The match will be again as it was before the final score, and the league table follows.',
+    description:
+      'The match then has no result, and is still to be played, or played on from its holes. The league table follows. To put the score right, use Correct Score.',
     done: 'Score taken back',
     failed: 'Failed to take the score back',
   },

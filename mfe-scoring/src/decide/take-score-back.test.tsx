@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { aFinishedMatch, aScore } from '@society/contracts/testing';
+import { aFinishedMatch } from '@society/contracts/testing';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
+import { holes } from '../../test/open-round.tsx';
 import { remote } from '../remote.tsx';
 
 const byHand = aFinishedMatch({ finalScoreByAdmin: true });
-const open = (match = byHand, user = admin, scores = [aScore()].slice(1), api: FakeAnswers = {}) => {
+const open = (match = byHand, user = admin, scores = holes('p1'), api: FakeAnswers = {}) => {
   const league = fakeLeague(match, scores);
   const undoFinalScore = () =>
     league.change({ status: 'scheduled', isCompleted: false, winnerId: null, finalScoreByAdmin: false });
@@ -32,6 +33,12 @@ test('when an admin takes a final score back, then a question comes before, and 
   ]);
 });
 
+test('when holes were recorded before it, then it can be taken back, and the question says what that means', async () => {
+  const { user } = open(byHand, admin, holes('p1', 1, 2, 3));
+  await user.click(await screen.findByRole('button', { name }));
+  expect(dialog().getByText(/played on from its holes.*To put the score right, use Correct Score\.$/)).toBeVisible();
+});
+
 test('when another score was given while it was asked, then it is refused with that, and taken back once it was seen', async () => {
   const message = 'Somebody has changed this match meanwhile: it ends 20–20 now. Please look at it again.';
   const { user, api, league, queryClient } = open(byHand, admin, [], { undoFinalScore: { status: 409, message } });
@@ -49,7 +56,7 @@ test('when another score was given while it was asked, then it is refused with t
 
 test.each([
   ['its players ended it', aFinishedMatch(), admin, []],
-  ['a hole is recorded', byHand, admin, [aScore()]],
+  ['a whole card is recorded', byHand, admin, holes('p1', 1, 2, 3, 4, 5, 6, 7, 8, 9)],
   ['a player looks at it', byHand, anna, []],
 ])('when %s, then it is not offered', async (_, match, user, scores) => {
   open(match, user, scores);

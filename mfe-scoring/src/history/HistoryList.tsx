@@ -7,8 +7,8 @@ import { byDay, timesOf } from './history-time.ts';
 import { peopleNamed } from './people-named.ts';
 import styles from './History.module.css';
 
-/** The lines of a match's history by the day on which they arrived, the oldest first. */
-export const HistoryList = ({ match, lines }: { match: Match; lines: readonly HistoryLine[] }) => {
+/** The lines of a match's history by the day on which they arrived, the oldest first. `match` is undefined for one that was deleted. */
+export const HistoryList = ({ match, lines }: { match: Match | undefined; lines: readonly HistoryLine[] }) => {
   const { timeZone } = useClub();
   const names = peopleNamed(match, lines);
   return byDay(lines, timeZone).map(({ day, lines: ofDay }) => (
@@ -23,7 +23,7 @@ export const HistoryList = ({ match, lines }: { match: Match; lines: readonly Hi
   ));
 };
 
-type LineProps = { run: Run; match: Match; names: ReadonlyMap<string, string>; timeZone: string };
+type LineProps = { run: Run; match: Match | undefined; names: ReadonlyMap<string, string>; timeZone: string };
 
 const Line = ({ run, match, names, timeZone }: LineProps) => {
   const [line] = run;

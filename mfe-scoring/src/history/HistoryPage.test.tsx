@@ -74,6 +74,30 @@ test('when nothing has happened, then that is said', async () => {
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
 });
 
+describe('when a match was deleted', () => {
+  const late = line({ by: { id: 'p1', name: 'Anna Keller' }, kind: 'not-counted', playerId: 'p2', counted: false });
+  const gone: FakeAnswers = { listLiveMatches: [], getMatch: { status: 404, message: 'Match not found' } };
+
+  test('then what was sent to it is told, with the names that came along', async () => {
+    open({ ...gone, getHistory: [{ ...late, playerName: 'Ben Okafor', reason: 'This match was deleted' }] });
+    expect(await lines()).toEqual([
+      '18:42Anna Keller entered 6 for Ben Okafor on hole 2Did not count. This match was deleted',
+    ]);
+    expect(screen.getByText('This was sent to it and did not count.')).toBeVisible();
+  });
+
+  test('and nothing was sent to it, then that is said', async () => {
+    open({ ...gone, getHistory: [] });
+    expect(await screen.findByText('This match was deleted')).toBeVisible();
+    expect(screen.getByText('Nothing was sent to it.')).toBeVisible();
+  });
+
+  test('and is remembered no more, or never was, then it is not found', async () => {
+    open({ ...gone, getHistory: { status: 404, message: 'Match not found' } });
+    expect(await screen.findByText('Match not found')).toBeVisible();
+  });
+});
+
 const cleo = { id: 'p5', role: 'player', name: 'Cleo Marsh' } as const;
 test.each([
   ['somebody who plays in it', anna, 1],
@@ -90,3 +114,16 @@ test.each([
     for (const link of links) expect(link).toHaveAttribute('href', '/live-scoring/12/history');
   },
 );
+
+test('when a match is still, or again, to be played, then the way to its history is there: something may have been sent before', async () => {
+  renderApp(remote, { path: '/live-scoring/12', user: anna, api: fakeLeague(aMatch()).answers });
+  await screen.findByText('Ready to Start Round?');
+  expect(screen.getByRole('link', { name: 'History' })).toBeVisible();
+});
+
+test('when somebody was replaced in a match, then the way to its history is there for them', async () => {
+  const { answers } = fakeLeague(aRunningMatch());
+  const getRound = () => ({ ...answers.getRound(), formerIds: [cleo.id] });
+  renderApp(remote, { path: '/live-scoring/12', user: cleo, api: { ...answers, getRound } });
+  expect(await screen.findByRole('link', { name: 'History' })).toBeVisible();
+});

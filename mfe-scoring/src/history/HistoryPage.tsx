@@ -1,11 +1,11 @@
 import type { Match } from '@society/contracts';
-import { sidesOf, sideTitle, useRead } from '@society/league-client';
+import { isUnknown, sidesOf, sideTitle, useRead } from '@society/league-client';
 import { ApiError, Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
-import { MatchPage } from '../match-tools/MatchPage.tsx';
+import { MatchNotFound, MatchPage } from '../match-tools/MatchPage.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './History.module.css';
 
-/** Everything that happened in a match, for its people and admins. */
+/** Everything that happened in a match, for its people and admins; of one that was deleted, what was sent to it. */
 export const HistoryPage = () => {
   const { matchId = '' } = useParams();
   return (
@@ -14,17 +14,30 @@ export const HistoryPage = () => {
       matchId={matchId}
       subtitle={(match) => sidesOf(match).map(sideTitle).join(' – ')}
       skeleton={<HistorySkeleton />}
+      unknown={<HistoryOf matchId={matchId} match={undefined} />}
     >
-      {(match) => <HistoryOf match={match} />}
+      {(match) => <HistoryOf matchId={matchId} match={match} />}
     </MatchPage>
   );
 };
 
-const HistoryOf = ({ match }: { match: Match }) => {
-  const history = useRead('getHistory', { params: { id: match.id }, fresh: true });
+const HistoryOf = ({ matchId, match }: { matchId: string; match: Match | undefined }) => {
+  const history = useRead('getHistory', { params: { id: matchId }, fresh: true });
   const { data, error } = history;
+  if (data && !match)
+    return (
+      <>
+        <EmptyState
+          framed
+          title="This match was deleted"
+          text={data.length === 0 ? 'Nothing was sent to it.' : 'This was sent to it and did not count.'}
+        />
+        <HistoryList match={match} lines={data} />
+      </>
+    );
   if (data?.length === 0) return <EmptyState framed title="Nothing has happened yet" />;
   if (data) return <HistoryList match={match} lines={data} />;
+  if (isUnknown(error)) return <MatchNotFound />;
   if (error instanceof ApiError && error.status === 403)
     return <EmptyState framed title="Only who plays in this match, and admins, can read its history" />;
   if (error)

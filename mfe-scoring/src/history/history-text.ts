@@ -12,8 +12,8 @@ const strokes = (value: Value): string => (value === BLOB ? 'a Blob' : String(va
 const wasResult = (before: Value): string => (before === undefined ? '' : ` (it was ${before})`);
 const because = (reason: string | undefined): string => (reason === undefined ? '' : `: ${reason}`);
 
-const decisionText = (outcome: Value, match: Match): string => {
-  if (outcome === 'player1' || outcome === 'player2') return `gave ${match[outcome].name} a walkover`;
+const decisionText = (outcome: Value, match: Match | undefined): string => {
+  if (match && (outcome === 'player1' || outcome === 'player2')) return `gave ${match[outcome].name} a walkover`;
   return outcome === 'draw' ? 'decided a draw' : 'called the match off';
 };
 
@@ -38,7 +38,7 @@ const values = (run: Run, names: Names): string => {
 };
 
 /** What happened, in a sentence without its end. */
-const deed = (run: Run, match: Match, names: Names): string => {
+const deed = (run: Run, match: Match | undefined, names: Names): string => {
   const [{ by, kind, hole, before, after, reason }] = run;
   switch (kind) {
     case 'start':
@@ -77,7 +77,7 @@ const whyNot = ({ counted, kind, reason, before, after }: HistoryLine): string |
 /** What a match's history says of one go, in plain words; `notCounted` says why it did not count. */
 export const historyText = (
   run: Run,
-  match: Match,
+  match: Match | undefined,
   names: Names,
 ): { readonly text: string; readonly notCounted?: string } => {
   const [line] = run;

@@ -11,22 +11,22 @@ import styles from './MatchTools.module.css';
 type Props = {
   match: Match;
   user: SessionUser;
+  /** Whether they were in its line-up once and are no more: what they sent stands in its history. */
+  wasIn: boolean;
   isHidden: boolean;
   /** What else its people may want of it now. */
   children: ReactNode;
 };
 
 /** What is rarely wanted of a match, below everything else of its page: its history, for its people and admins; and what admins decide. */
-export const MatchTools = ({ match, user, isHidden, children }: Props) => {
+export const MatchTools = ({ match, user, wasIn, isHidden, children }: Props) => {
   const { canEditAllScores } = usePermissions();
-  if (!canEditAllScores && !sideOfUser(match, user.id)) return null;
+  if (!canEditAllScores && !wasIn && !sideOfUser(match, user.id)) return null;
   return (
     <div className={styles.tools} hidden={isHidden} data-screen-only>
-      {(canEditAllScores || match.status !== 'scheduled') && (
-        <ButtonLink variant="secondary" to={`/live-scoring/${match.id}/history`}>
-          History
-        </ButtonLink>
-      )}
+      <ButtonLink variant="secondary" to={`/live-scoring/${match.id}/history`}>
+        History
+      </ButtonLink>
       {children}
       {canEditAllScores && !isOver(match) && <BothCardsLink matchId={match.id} />}
       {canEditAllScores && <DecideMatch match={match} />}

@@ -41,6 +41,7 @@ test('when something waits, then each line leads to where it is dealt with', asy
     '/help#results',
     '/live-scoring/12',
     '/live-scoring/12/history',
+    '/live-scoring/9/history',
   ]);
   expect(screen.getByText('3 entries came that could not count.')).toBeVisible();
   expect(screen.getByText('2 entries came after Match #9 was deleted.')).toBeVisible();

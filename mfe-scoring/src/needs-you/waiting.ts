@@ -74,6 +74,7 @@ const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[
       badge: 'Not counted',
       title: players.join(' – '),
       text: `${counted(count, '1 entry', 'entries')} came after Match #${id} was deleted.`,
+      to: `/live-scoring/${id}/history`,
     })),
 ];
 

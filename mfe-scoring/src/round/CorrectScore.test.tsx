@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aFinishedMatch } from '@society/contracts/testing';
 import { admin, anna, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
@@ -14,7 +14,8 @@ const open = (user = admin, api: FakeAnswers = {}) => {
         finalScoreByAdmin: true,
       }),
   };
-  return renderApp(remote, { path: '/live-scoring/12', user, api: { ...league.answers, ...corrected, ...api } });
+  const app = renderApp(remote, { path: '/live-scoring/12', user, api: { ...league.answers, ...corrected, ...api } });
+  return { ...app, league };
 };
 const ask = async (app: ReturnType<typeof open>) => {
   await app.user.click(await screen.findByRole('button', { name: 'Correct Score' }));
@@ -59,6 +60,21 @@ test('when the server refuses, then its words stand in the dialog and what was t
   await app.user.click(dialog.getByRole('button', { name: 'Correct Score' }));
   expect(await dialog.findByText('The league cannot be reached')).toBeVisible();
   expect(dialog.getByLabelText('Ben Okafor')).toHaveValue('19');
+});
+
+test('when another admin decides the match meanwhile, then what was typed stays and the refusal is seen, and closed the form is gone', async () => {
+  const message = 'An admin has decided this match';
+  const app = open(admin, { completeByAdmin: { status: 409, message } });
+  const dialog = await ask(app);
+  await type(app, 'Ben Okafor', '19');
+  app.league.change({ decided: { outcome: 'void', reason: 'Rain' } });
+  await act(() => app.queryClient.invalidateQueries());
+  expect(await screen.findByText('Take Decision Back')).toBeInTheDocument();
+  await app.user.click(dialog.getByRole('button', { name: 'Correct Score' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText('Ben Okafor')).toHaveValue('19');
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('button', { name: 'Correct Score' })).not.toBeInTheDocument();
 });
 
 test('when it is refused after the dialog was closed, then that is told all the same', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { outcomeOf, useKeptFocus, usePermissions } from '@society/league-client';
 import { Card } from '@society/web-kit';
@@ -11,17 +12,18 @@ import styles from './FinishedRound.module.css';
 type Props = {
   match: Match;
   differences: readonly DifferenceShown[];
-  /** Whether a hole of it is recorded. */
-  hasHoles: boolean;
+  /** Whether a whole card of it is recorded. */
+  hasFullCard: boolean;
 };
 
 /** How a finished match ended, and what its sides can still settle. */
-export const FinishedRound = ({ match, differences, hasHoles }: Props) => {
+export const FinishedRound = ({ match, differences, hasFullCard }: Props) => {
   const { canEditAllScores } = usePermissions();
   const disputed = useKeptFocus<HTMLDivElement>();
   const outcome = outcomeOf(match);
-  // Of a decided match the board says everything, and no score is left to be put right.
-  if (match.decided) return null;
+  const [isCorrecting, setCorrecting] = useState(false);
+  // Of a decided match the board says everything, and no score is left to be put right; but what somebody has typed stays.
+  if (match.decided && !isCorrecting) return null;
   // A result that an admin gave ends both rounds, whoever of the two had completed theirs.
   const bothCompleted = !match.finalScoreByAdmin && match.player1Completed && match.player2Completed;
   return (
@@ -30,9 +32,9 @@ export const FinishedRound = ({ match, differences, hasHoles }: Props) => {
         <p className={styles.result}>{outcome?.result === 'Draw' ? 'The match is a draw.' : outcome?.result}</p>
         {canEditAllScores && (
           <div className={styles.corrections}>
-            <CorrectScore match={match} />
+            <CorrectScore match={match} open={isCorrecting} onOpenChange={setCorrecting} />
             <BothCardsLink matchId={match.id} />
-            {match.finalScoreByAdmin && !hasHoles && <TakeBack match={match} name="undoFinalScore" />}
+            {match.finalScoreByAdmin && !hasFullCard && <TakeBack match={match} name="undoFinalScore" />}
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
+import { hasFullCard } from '@society/golf';
 import { sideOfUser } from '@society/league-client';
-import { ErrorPanel, errorText, PageHeader, type SessionUser } from '@society/web-kit';
+import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
 import { ChancesPart } from '../chances/ChancesPart.tsx';
@@ -17,6 +18,7 @@ import { DifferenceList } from './DifferenceList.tsx';
 import { FinishedRound } from './FinishedRound.tsx';
 import { MatchHeader } from './MatchHeader.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { RoundScreen } from './RoundScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
 import { WaitingNote } from './WaitingNote.tsx';
@@ -64,7 +66,13 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
 
   // By its key it is the same one everywhere: an admin may be at work there when the round starts.
   const tools = (
-    <MatchTools key="tools" match={match} user={user} isHidden={isOnItsWay}>
+    <MatchTools
+      key="tools"
+      match={match}
+      user={user}
+      wasIn={round?.formerIds.includes(user.id) ?? false}
+      isHidden={isOnItsWay}
+    >
       {own && round && course.data && (
         <ScanTheirs
           match={match}
@@ -102,7 +110,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
   if (!round || !course.data)
     return (
       <>
-        <PageHeader title="Live Scoring" />
+        <PageTitle />
         {waitingNote}
         {/* The spec's words whatever the server said (its section 9). */}
         {round ? (
@@ -130,8 +138,8 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
         />
       ) : (
         <>
-          <NewsNotice match={match} round={round} user={user} handicaps={handicaps} />
-          <FinishedRound match={match} differences={differences} hasHoles={round.entries.length > 0} />
+          <NewsNotice match={match} round={round} user={user} handicaps={handicaps} listed={differences} />
+          <FinishedRound match={match} differences={differences} hasFullCard={hasFullCard(round)} />
           <Scorecard match={match} scores={scores} course={course.data}>
             {!match.disputed && <DifferenceList match={match} differences={differences} />}
           </Scorecard>

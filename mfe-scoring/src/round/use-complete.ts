@@ -31,7 +31,12 @@ export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
     const card = signed.value === undefined ? undefined : readCard(signed.value);
     return typeof card === 'object' && card.completionId === completionId;
   };
-  const isLost = verdicts.some(({ action }) => action.kind === 'complete' && isSigned(action.id));
+  const lost = [
+    ...verdicts.map(({ action }) => action),
+    // Somebody may have put the verdict away where this did not hear it, as before the round was started anew.
+    ...round.receipts.filter(({ outcome }) => outcome === 'kept' || outcome === 'refused'),
+  ];
+  const isLost = lost.some(({ kind, id }) => kind === 'complete' && isSigned(id));
   // It came to be known later that it does not count, so it is not to be shown either.
   useEffect(() => {
     if (isLost) signed.change(() => undefined);

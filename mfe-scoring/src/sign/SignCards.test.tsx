@@ -4,7 +4,7 @@ import { bytesToSign } from '@society/golf';
 import { deviceKeyOf, isSignatureOf, registerDevice } from '@society/web-kit';
 import { admin, anna, ben, fakeApi, preparePage, writeHint } from '@society/web-kit/testing';
 import { camera } from '../../test/camera.ts';
-import { actionsSent } from '../../test/fake-league.ts';
+import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { holes, openRound } from '../../test/open-round.tsx';
 
 jest.mock('./use-scanner.ts');
@@ -95,6 +95,26 @@ test('when the signed round turns out later not to count, then its code is shown
   api.answer({ sendActions: league.answers.sendActions });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await shown.findByText(/this phone has not signed it/)).toBeVisible();
+});
+
+test('when the round is played anew after one that did not count, then the code of that one is not offered', async () => {
+  await registered();
+  const { answers } = fakeLeague(aRunningMatch(), played);
+  const at = '2026-03-12T18:00:00.000Z';
+  const receipt = {
+    id: aSignedCompletion().id,
+    by: anna.id,
+    kind: 'complete',
+    outcome: 'kept',
+    receivedAt: at,
+  } as const;
+  const getRound = () => ({ ...answers.getRound(), receipts: [receipt] });
+  const { user } = await openRound({ scores: played, api: { getRound } });
+  localStorage.setItem('society.draft.card.p1.12', JSON.stringify(aSignedCardText));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  const shown = await open('Show my card', user);
+  expect(await shown.findByRole('button', { name: 'Complete and Show' })).toBeVisible();
+  expect(shown.queryByRole('img', { name: 'The code of your signed card' })).not.toBeInTheDocument();
 });
 
 test('when the page has no https, then a card cannot be shown, and it says how the round is completed instead', async () => {

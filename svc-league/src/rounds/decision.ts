@@ -1,6 +1,8 @@
 import { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
 import type { DecidedOutcome } from '@society/contracts';
+import { hasFullCard } from '@society/golf';
 import { AppError } from '@society/kernel';
+import { holesOf } from '../courses/course.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { lineUpNews } from '../matches/match-news.ts';
 import { nobodyToPlay, requireNotDecided, requireRoom, unchanged } from '../matches/match.ts';
@@ -8,6 +10,7 @@ import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match
 import { completedData, requireSeenResult } from '../matches/result.ts';
 import type { Seen } from '../matches/result.ts';
 import { askedAnew } from '../substitutes/absence.ts';
+import { pointsOf, roundOf } from './round.ts';
 
 const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
   requireRoom(match.rulings ?? [], ruling.by, 'It can no longer be decided.');
@@ -78,8 +81,9 @@ export const reopenMatch = (
 const withoutEnd = ({ completedAt: _end, ...match }: Match): Match => match;
 
 /**
- * Takes back a final score that an admin gave by hand, as where it is of another match: the match goes on, or is still to be played. The score stays in its history. A match
- * without a result is left as it is. Throws 409 where a hole is recorded, as `requireSeenResult` does, and for a match that nobody could start any more.
+ * Takes back a final score that an admin gave by hand, as where it is of another match: the match goes on from its holes, or is still to be played. The score stays in its
+ * history. A match without a result is left as it is. Throws 409 where its players ended it or a card is full, as `requireSeenResult` does, and for a match that nobody could
+ * start any more.
  * @param given.isKnown as in `reopenMatch`
  */
 export const undoFinalScore = (
@@ -97,18 +101,21 @@ export const undoFinalScore = (
   if (!result) return unchanged(match);
   requireSeenResult(match, on);
   const earlierResults = [...match.earlierResults, result];
-  if (match.entries.length > 0 || !earlierResults.every(({ byAdmin }) => byAdmin))
+  const round = roundOf(match);
+  // Who has completed a round has a full card, and the score has left no other trace of it.
+  if (hasFullCard(round) || !earlierResults.every(({ byAdmin }) => byAdmin))
     throw new AppError(
       'conflict',
-      'Holes of this match are recorded, so its score can be corrected, but not taken back',
+      'A whole card of this match is recorded, so its score can be corrected, but not taken back',
     );
-  const status = match.startedAt === undefined ? 'scheduled' : 'in_progress';
+  const isUnplayed = match.startedAt === undefined && match.entries.length === 0;
+  const status = isUnplayed ? 'scheduled' : 'in_progress';
   if (status === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id))) throw nobodyToPlay();
   const next = askedAnew({
     ...withoutEnd(match),
     status,
-    player1Score: 0,
-    player2Score: 0,
+    player1Score: pointsOf(round, 'player1', holesOf(match)),
+    player2Score: pointsOf(round, 'player2', holesOf(match)),
     player1Completed: false,
     player2Completed: false,
     result: null,

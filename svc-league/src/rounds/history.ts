@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@society/contracts';
-import { BLOB, sides } from '@society/golf';
-import type { Card, Entry, Receipt } from '@society/golf';
+import { BLOB, sideOf, sides } from '@society/golf';
+import type { Card, Entry, LineUp, Receipt, Round } from '@society/golf';
 import type { Match, Result, Ruling } from '../matches/match.ts';
 import { roundOf } from './round.ts';
 
@@ -61,9 +61,11 @@ const scoreBefore = ({ earlierResults }: Match, moment: string): Pick<HistoryEve
 const strokesText = (strokes: number | null): string => (strokes === BLOB ? 'Blob' : String(strokes ?? '–'));
 const cardText = (card: Card): string => card.map(strokesText).join(' ');
 
+type SentTo = LineUp & Pick<Round, 'formerIds' | 'receipts'>;
+
 /** What a receipt says that was kept: of a hole, or of both cards; of whose, only where nobody has left the match since. */
 const keptLines = (
-  { player1Id, player2Id, formerIds = [] }: Match,
+  { formerIds, ...lineUp }: SentTo,
   receipt: Receipt,
 ): Pick<HistoryEvent, 'playerId' | 'hole' | 'after'>[] => {
   const { playerId, hole, strokes, cards } = receipt;
@@ -75,27 +77,22 @@ const keptLines = (
         ...(strokes !== undefined && { after: strokes }),
       },
     ];
-  const ids = { player1: player1Id, player2: player2Id };
+  const isAsEver = formerIds.every((id) => sideOf(lineUp, id));
   return sides.map((side) => ({
-    ...(formerIds.length === 0 && { playerId: ids[side] }),
+    ...(isAsEver && { playerId: lineUp[`${side}Id`] }),
     after: cardText(cards[side]),
   }));
 };
 
-/** Everything that happened in a match, in the order in which it was received: entries, what could not count, results, an admin's words. */
-export const historyOf = (match: Match): readonly HistoryEvent[] => {
-  const { entries, receipts, startedAt, startedBy } = roundOf(match);
-  const start: readonly HistoryEvent[] =
-    startedAt === undefined || startedBy === undefined
-      ? []
-      : [{ at: startedAt, receivedAt: startedAt, by: startedBy, kind: 'start', counted: true }];
-  const others = receipts.flatMap((receipt): HistoryEvent[] => {
+/** What was sent to a round and left no entry: completions that counted, and what could not count. */
+export const sentLines = (round: SentTo): readonly HistoryEvent[] =>
+  round.receipts.flatMap((receipt): HistoryEvent[] => {
     const { by, kind, outcome, message, at, receivedAt } = receipt;
     const common = { at: at ?? receivedAt, receivedAt, by };
     if (outcome === 'applied' && kind === 'complete') return [{ ...common, kind, counted: true }];
     if (outcome !== 'kept') return [];
     const why = message === undefined ? undefined : { reason: message };
-    return keptLines(match, receipt).map((line) => ({
+    return keptLines(round, receipt).map((line) => ({
       ...common,
       kind: 'not-counted',
       counted: false,
@@ -103,6 +100,15 @@ export const historyOf = (match: Match): readonly HistoryEvent[] => {
       ...why,
     }));
   });
+
+/** Everything that happened in a match, in the order in which it was received: entries, what could not count, results, an admin's words. */
+export const historyOf = (match: Match): readonly HistoryEvent[] => {
+  const round = roundOf(match);
+  const { entries, startedAt, startedBy } = round;
+  const start: readonly HistoryEvent[] =
+    startedAt === undefined || startedBy === undefined
+      ? []
+      : [{ at: startedAt, receivedAt: startedAt, by: startedBy, kind: 'start', counted: true }];
   const rulings = (match.rulings ?? []).map((ruling, index, all): HistoryEvent => {
     const { kind, by, at, reason, outcome } = ruling;
     return {
@@ -116,7 +122,7 @@ export const historyOf = (match: Match): readonly HistoryEvent[] => {
       counted: true,
     };
   });
-  return [...start, ...holeLines(entries), ...others, ...rulings, ...resultLines(match)].toSorted((a, b) =>
+  return [...start, ...holeLines(entries), ...sentLines(round), ...rulings, ...resultLines(match)].toSorted((a, b) =>
     a.receivedAt.localeCompare(b.receivedAt),
   );
 };

@@ -1,7 +1,6 @@
 import type {
   ActionResult,
   BodyOf,
-  HistoryLine,
   Match as MatchView,
   RoundAction,
   RoundView,
@@ -24,7 +23,6 @@ import type { MatchQueries } from '../matches/match-queries.ts';
 import { isDisputed } from '../matches/match-view.ts';
 import type { StartFactsService } from '../matches/start-facts-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { nameOf } from '../people/person.ts';
 import { withAskedAnewTold, withHelpersTold } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
@@ -32,7 +30,7 @@ import { applyActions, requirePartaker } from './actions.ts';
 import { putCards } from './cards.ts';
 import { decideMatch, reopenMatch, undoFinalScore, withDecisionNews } from './decision.ts';
 import { keepActions, roundOfDeleted } from './deleted-round.ts';
-import { historyOf } from './history.ts';
+import { createHistoryReader } from './history-service.ts';
 import { roundView } from './round-view.ts';
 import { roundOf } from './round.ts';
 
@@ -175,14 +173,7 @@ export const createRoundService = (deps: RoundDeps) => {
       });
     },
 
-    history: async (actorId: string, id: string): Promise<HistoryLine[]> => {
-      const reader = await people.reader(actorId);
-      const { match } = await matchQueries.load(id);
-      requirePartaker(roundOf(match), reader);
-      const events = historyOf(match);
-      const known = await people.knownAmong(events.map(({ by }) => by));
-      return events.map(({ by, ...event }) => ({ ...event, by: { id: by, name: nameOf(known.get(by)) } }));
-    },
+    history: createHistoryReader(deps),
 
     putCards: async (actorId: string, id: string, body: BodyOf<typeof putCardsRoute>): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'enter both cards');

@@ -9,11 +9,13 @@ const ended = (match: Match, player1Score = 21, player2Score = 13): Match =>
   completeByAdmin(match, { scorer: admin, player1Score, player2Score, at }).next;
 const back = (match: Match, over: object = {}) =>
   undoFinalScore(match, { scorer: admin, at, on: { version: 5 }, isKnown: () => true, ...over });
-const refusal = 'Holes of this match are recorded, so its score can be corrected, but not taken back';
+const refusal = 'A whole card of this match is recorded, so its score can be corrected, but not taken back';
+const someHoles = [1, 2, 3, 4, 5].reduce((match, hole) => record(match, ann, 'ann', hole, 4), running);
 
 test.each([
   ['was not begun', scheduled],
   ['was under way', running],
+  ['has holes', someHoles],
 ])(
   'when the final score of a match that %s is taken back, then it is as before but for its history',
   (_what, match) => {
@@ -58,8 +60,8 @@ test('when another score is given after one was taken back, then the history say
   ]);
 });
 
-test('when holes or a result of its players stand behind it, then it stays', () => {
-  expect(() => back(ended(record(running, ann, 'ann', 1, 4)))).toThrow(refusal);
+test('when a whole card or a result of its players stands behind it, then it stays', () => {
+  expect(() => back(ended(complete(someHoles, ann, 'ann').next))).toThrow(refusal);
   const played = complete(complete(record(running, ann, 'ann', 1, 4), ann, 'ann').next, bob, 'bob').next;
   expect(() => back(played)).toThrow(refusal);
   // Those of players who were removed for good are gone, and what they came to is not.

@@ -66,3 +66,7 @@ export const differencesOf = (round: Entries & LineUp): readonly Difference[] =>
 /** The entries shown on a side's card, by hole; holes that are not recorded are left out. */
 export const cardOf = (round: Entries & LineUp, side: Side): readonly Entry[] =>
   holes.flatMap((hole) => shownOn(round, round[`${side}Id`], hole) ?? []);
+
+/** Whether either card has all nine holes; that of a side that has completed its round always does. */
+export const hasFullCard = (round: Entries & LineUp): boolean =>
+  sides.some((side) => cardOf(round, side).length === HOLES);

@@ -1,5 +1,6 @@
 import { kept, lineUpChanged, refused } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
+import { whyOver } from './limits.ts';
 import { isCommittee, sideOf } from './round.ts';
 import type { Round, StartAction } from './round.ts';
 
@@ -24,10 +25,11 @@ export const justChanged = (round: Round): Applied =>
 
 /** Starts a round; on one that has started, also on one that is over since, it changes nothing. */
 export const start = (round: Round, action: StartAction, given: Given): Applied => {
-  const { actor } = given;
+  const { actor, receivedAt } = given;
   if (!isCommittee(round, actor, action) && !sideOf(round, actor.playerId)) return kept(round, lineUpChanged);
   if (round.status !== 'scheduled' && round.startedAt !== undefined) return { round, outcome: 'applied' };
-  if (round.ruled || round.status === 'completed') return kept(round, 'This match is over');
+  if (round.ruled || round.status === 'completed')
+    return kept(round, whyOver(round, receivedAt) ?? 'This match is over');
   const next = underWay(round, given);
   return next ? { round: next, outcome: 'applied' } : justChanged(round);
 };
