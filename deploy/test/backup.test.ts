@@ -29,6 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const collection = (database: string, name: string) => client.db(database).collection<Document & { _id: string }>(name);
+
 /** Everything in the four databases, with the kinds of numbers told apart. */
 const everything = async (prefix = ''): Promise<unknown> => {
   const found: Record<string, Document[]> = {};
@@ -44,33 +46,31 @@ const everything = async (prefix = ''): Promise<unknown> => {
 
 const fill = async (): Promise<void> => {
   const person = (id: string) => ({
-    _id: id as never,
+    _id: id,
     name: `Person ${id}`,
     version: new Int32(3),
     deleted: false,
     outbox: [{ id: `e${id}`, at: new Date('2026-03-12T18:00:00Z') }],
   });
-  await client
-    .db('svc-players')
-    .collection('players')
-    .insertMany(Array.from({ length: 45 }, (_, number) => person(`p${number}`)));
-  await client
-    .db('svc-auth')
-    .collection('accounts')
-    .insertOne({ _id: 'p1' as never, hash: '$argon2id$', lastAt: new Date(0), nothing: null });
-  await client
-    .db('svc-league')
-    .collection('matches')
-    .insertOne({
-      _id: '12' as never,
-      points: new Double(18),
-      many: Long.fromString('9007199254740993'),
-      entries: [{ hole: new Int32(1), strokes: new Int32(0) }],
-    });
-  await client
-    .db('svc-media')
-    .collection('objects')
-    .insertOne({ _id: 'a.webp' as never, bytes: new Binary(Buffer.from([0, 255, 1, 254])) });
+  await collection('svc-players', 'players').insertMany(
+    Array.from({ length: 45 }, (_, number) => person(`p${number}`)),
+  );
+  await collection('svc-auth', 'accounts').insertOne({
+    _id: 'p1',
+    hash: '$argon2id$',
+    lastAt: new Date(0),
+    nothing: null,
+  });
+  await collection('svc-league', 'matches').insertOne({
+    _id: '12',
+    points: new Double(18),
+    many: Long.fromString('9007199254740993'),
+    entries: [{ hole: new Int32(1), strokes: new Int32(0) }],
+  });
+  await collection('svc-media', 'objects').insertOne({
+    _id: 'a.webp',
+    bytes: new Binary(Buffer.from([0, 255, 1, 254])),
+  });
 };
 
 test('when a backup is restored into an empty store, then everything is as it was', async () => {
@@ -85,55 +85,51 @@ test('when a backup is restored into an empty store, then everything is as it wa
   expect(await everything()).toEqual(before);
 });
 
-test('when a database is read, then its counters come last, so that what is drawn meanwhile has no number above them, and images after all that refers to them', async () => {
-  await client
-    .db('svc-league')
-    .collection('counters')
-    .insertOne({ _id: 'matches' as never, value: 1 });
+test('when a database is read, then the table comes first, so that it has no score that its matches lack, and counters last, so that what is drawn meanwhile has no number above them, and images after all that refers to them', async () => {
+  for (const name of ['counters', 'table']) await collection('svc-league', name).insertOne({ _id: 'one' });
   await fill();
   const { collections } = await backUp({ client, prefix: '' }, folder, new Date());
   const ofLeague = collections.filter(({ database }) => database === 'svc-league');
-  expect(ofLeague.map(({ collection }) => collection)).toEqual(['matches', 'counters']);
+  expect(ofLeague.map(({ collection }) => collection)).toEqual(['table', 'matches', 'counters']);
   expect(collections.at(-1)?.database).toBe('svc-media');
 });
 
-test('when a backup is restored, then nobody is told again what waited in it, and no session comes back', async () => {
+test('when a backup is restored, then nobody is told again what waited in it, but what the table needs, and no session comes back', async () => {
   await fill();
+  const outbox = ['match.lineup', 'match.completed', 'substitute.asked', 'club.changed'].map((name) => ({ name }));
+  await collection('svc-league', 'matches').insertOne({ _id: '13', pending: true, outbox });
   const states = [
     ['waiting', 'waiting'],
     ['dropped', 'waiting'],
     ['sent', 'waiting'],
     ['sent', 'failed'],
   ];
-  await client
-    .db('svc-players')
-    .collection('notices')
-    .insertMany(states.map(([mail, push], number) => ({ _id: `n${number}` as never, mail, push })));
-  await client
-    .db('svc-auth')
-    .collection('sessions')
-    .insertOne({ _id: 's1' as never });
+  await collection('svc-players', 'notices').insertMany(
+    states.map(([mail, push], number) => ({ _id: `n${number}`, mail, push })),
+  );
+  await collection('svc-auth', 'sessions').insertOne({ _id: 's1' });
   await backUp({ client, prefix: '' }, folder, new Date());
   await clear();
   await restore({ client, prefix: '' }, folder, new Date());
-  const notices = await client.db('svc-players').collection('notices').find({}).sort({ _id: 1 }).toArray();
+  const notices = await collection('svc-players', 'notices').find({}).sort({ _id: 1 }).toArray();
   expect(notices.map(({ mail, push }): unknown[] => [mail, push])).toEqual([
     ['sending', 'dropped'],
     ['dropped', 'sending'],
     ['sent', 'dropped'],
     ['sent', 'failed'],
   ]);
-  expect(await client.db('svc-auth').collection('sessions').countDocuments()).toBe(0);
+  expect(await collection('svc-league', 'matches').findOne({ _id: '13' })).toMatchObject({
+    pending: true,
+    outbox: [{ name: 'match.completed' }, { name: 'club.changed' }],
+  });
+  expect(await collection('svc-auth', 'sessions').countDocuments()).toBe(0);
 });
 
 test('when the store is not empty, then nothing is restored', async () => {
   await fill();
   await backUp({ client, prefix: '' }, folder, new Date());
   await clear();
-  await client
-    .db('svc-media')
-    .collection('objects')
-    .insertOne({ _id: 'b.webp' as never });
+  await collection('svc-media', 'objects').insertOne({ _id: 'b.webp' });
   await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow(
     'The database svc-media is not empty',
   );
@@ -155,10 +151,7 @@ test('when a restore was broken off, then no service starts, no backup is made o
   const insertMany = jest.spyOn(Collection.prototype, 'insertMany').mockRejectedValueOnce(new Error('killed'));
   await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('killed');
   insertMany.mockRestore();
-  await client
-    .db('svc-players')
-    .collection('players')
-    .insertOne({ _id: 'half' as never });
+  await collection('svc-players', 'players').insertOne({ _id: 'half' });
   expect(await marked()).toEqual(databases);
   await expect(backUp({ client, prefix: '' }, path.join(folder, 'half'), new Date())).rejects.toThrow(
     'There is half a club here',

@@ -205,6 +205,7 @@ export const leagueService = defineService({
       begin: async () => {
         await removals.resume();
         await availability.resume();
+        await substitutes.resume();
         await draws.resume();
         await seasonService.resume();
         reminders.start();

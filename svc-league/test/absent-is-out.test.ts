@@ -126,6 +126,36 @@ test('when the answer could not be kept, then it stands all the same that they c
   expect(await said('ann')).toBe('out');
 });
 
+test('when the process died before the answer was kept, then the next start keeps it, and what was said later stands', async () => {
+  const sayOut = jest.spyOn(league.availability, 'sayOut').mockResolvedValue(undefined);
+  const { id: other } = await addMatch(league, 'cat', 'dan', fixtureId);
+  await report();
+  await report('dan', as('dan'), other);
+  sayOut.mockRestore();
+  league.clock.advance(60_000);
+  await comes('dan');
+  await league.restart();
+  expect([await said('ann'), await said('dan')]).toEqual(['out', 'in']);
+});
+
+test('when the process died before a second thought took the answer back, then the next start does; an out that was said later stands', async () => {
+  const { id: other } = await addMatch(league, 'cat', 'dan', fixtureId);
+  await report();
+  await report('cat', as('cat'), other);
+  jest.spyOn(league.availability, 'takeBackOut').mockResolvedValue(undefined);
+  await withdraw();
+  await request(league.url, withdrawAbsence, { actor: as('cat'), params: { id: other, playerId: 'cat' } });
+  await comes('cat');
+  league.clock.advance(60_000);
+  await request(league.url, answerAvailability, {
+    actor: as('cat'),
+    params: { id: fixtureId },
+    body: { answer: 'out' },
+  });
+  await league.restart();
+  expect([await said('ann'), await said('cat')]).toEqual([undefined, 'out']);
+});
+
 test('when the evening is moved to another day, also at that very moment, then they are not out of that', async () => {
   const move = async (date: string) => {
     league.clock.advance(60_000);

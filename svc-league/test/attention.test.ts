@@ -1,4 +1,5 @@
 import { changeMatchPlayer, deleteMatch, getAttention } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { request } from '@society/service-kit/testing';
 import { addMatch, addRunningMatch, admin, evening, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -74,6 +75,50 @@ test('when what did not count was sent before the match was deleted, then it is 
   expect((await waiting()).sentToDeleted.map(({ count }) => count)).toEqual(before);
   expect((await match.send('ann', ...sent)).body.results).toEqual(results);
   expect((await waiting()).sentToDeleted.map(({ count }) => count)).toEqual(before);
+});
+
+/** A match in which Ann was replaced, with what her phone still sends to it. */
+const replacedAnn = async () => {
+  const { id, fixtureId } = await addMatch(league);
+  const body = { oldPlayerId: 'ann', newPlayerId: 'cat' };
+  await request(league.url, changeMatchPlayer, { actor: admin, params: { id }, body });
+  const send = async () => (await callsOf(league, id).send('ann', hole('a1', 'ann', 1, 5))).body.results;
+  return { id, fixtureId, send };
+};
+type Replaced = Awaited<ReturnType<typeof replacedAnn>>;
+
+test.each<[string, (match: Replaced) => Promise<unknown>, () => League['matchStore']]>([
+  ['deleted', ({ id }) => league.lineUps.remove('adam', id), () => league.openMatches],
+  [
+    'deleted with the evening’s',
+    ({ fixtureId }) => league.evenings.removeMatches('adam', fixtureId),
+    () => league.openMatches,
+  ],
+  // As by a phone whose call had looked at the people just before.
+  ['removed with a player', () => league.matchBatch.forgetPlayer('bob'), () => league.matchStore],
+])(
+  'when something is sent at the moment at which its match is %s, then it is named, and answered as it was',
+  async (_what, happens, store) => {
+    const match = await replacedAnn();
+    const results: unknown[] = [];
+    const { remove } = store();
+    jest.spyOn(store(), 'remove').mockImplementationOnce(async (...given) => {
+      results.push(await match.send());
+      return remove(...given);
+    });
+    await happens(match);
+    expect((await waiting()).sentToDeleted.map(({ id, count }) => [id, count])).toEqual([[match.id, 1]]);
+    expect([await match.send()]).toEqual(results);
+  },
+);
+
+test('when a match that something was sent to could not be deleted, then it is named once, as of that match', async () => {
+  const match = await replacedAnn();
+  await match.send();
+  jest.spyOn(league.openMatches, 'remove').mockRejectedValueOnce(new AppError('unavailable', 'The store is away'));
+  await expect(league.lineUps.remove('adam', match.id)).rejects.toThrow('The store is away');
+  const { notCounted, sentToDeleted } = await waiting();
+  expect([notCounted.map(({ match: { id }, count }) => [id, count]), sentToDeleted]).toEqual([[[match.id, 1]], []]);
 });
 
 test('when something is sent to a match that was deleted, then it is named with its players for a week', async () => {

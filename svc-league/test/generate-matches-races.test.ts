@@ -115,6 +115,16 @@ describe('cut short', () => {
     expect(await generate(id)).toMatchObject({ status: 200, body: made });
   });
 
+  test('when the next start comes once the evening is over, then the rest is made no more', async () => {
+    const { id } = await addFixture(league);
+    await dyingAfter(id, 1);
+    const begun = await matchesOf(id);
+    league.clock.set('2026-06-11T09:00:00.000Z');
+    await league.restart();
+    expect([begun.length, await matchesOf(id)]).toEqual([1, begun]);
+    expect((await league.fixtureStore.find(id))?.state.draw).not.toHaveProperty('unmade');
+  });
+
   test('when it died and the preview is opened, then what was begun is finished, and nobody is offered who is in it', async () => {
     const { id } = await addFixture(league);
     await dyingAfter(id, 1);

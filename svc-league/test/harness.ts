@@ -69,6 +69,11 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     consumers: each.consumers.filter((name) => name === 'svc-league'),
   }));
   const newBus = () => createInProcessBus({ events, logger });
+  /** One of another process. */
+  const ownBus = () => {
+    const own = newBus();
+    return { ...own, publish: async (envelope: Envelope) => (published.push(envelope), own.publish(envelope)) };
+  };
   const inProcess = newBus();
   let heldBack: Promise<void> | undefined;
   let brokerState = inProcess.state;
@@ -150,15 +155,13 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     remove,
     /** Another process of the service on the same store, with a bus of its own; it is not started, so it neither listens nor consumes. */
     replica: async () => {
-      const own = newBus();
-      const publish = async (envelope: Envelope) => (published.push(envelope), own.publish(envelope));
-      const replica = await leagueService.open(environment, { ...shared, bus: { ...own, publish } });
+      const replica = await leagueService.open(environment, { ...shared, bus: ownBus() });
       opened.push(replica.close);
       return replica.operations;
     },
     /** Another process that starts on the same store, with variables changed, and stops again. */
     restart: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
-      await (await leagueService.start({ ...environment, ...changed }, { ...shared, bus: newBus() })).close();
+      await (await leagueService.start({ ...environment, ...changed }, { ...shared, bus: ownBus() })).close();
     },
     logger,
     /** Lets a second go by for what is remembered of the seasons. */

@@ -46,6 +46,16 @@ const movesTold = () =>
     .filter(({ name }) => name === matchLineup.name)
     .map(({ data }) => matchLineup.data.parse(data))
     .filter((data) => data.change === 'date');
+/** What is told to whoever would have played and is not needed. */
+const notNeeded = () =>
+  eventually(
+    () =>
+      published()
+        .filter(({ name }) => name === substituteAsked.name)
+        .map(({ data }) => substituteAsked.data.parse(data))
+        .find(({ settledIds }) => settledIds.length > 0) ?? false,
+  );
+const former = { date: '2026-06-10T11:00:00.000Z', location: 'Home Golf Club' };
 const moves = (count: number) => eventually(() => (movesTold().length >= count ? movesTold() : false));
 
 test('when an evening is moved to another day, then nobody is in or out, and the same answer can be given again', async () => {
@@ -75,10 +85,13 @@ test('when it begins at another time of its day, or has another name or place, t
 
 test('when it was moved, then what is kept of that is shown to nobody', async () => {
   await change({ date: '2026-06-11' });
-  expect(await league.store.connection.collection('fixtures').findOne({})).toHaveProperty('dayMovedAt');
+  const kept = await league.store.connection.collection('fixtures').findOne({});
   // Not over HTTP: a client takes what it knows and would not see it.
-  for (const shown of [await league.fixtures.get(id), ...(await league.fixtures.list())])
-    expect(shown).not.toHaveProperty('dayMovedAt');
+  const shown = [await league.fixtures.get(id), ...(await league.fixtures.list())];
+  for (const field of ['dayMovedAt', 'movedFrom']) {
+    expect(kept).toHaveProperty(field);
+    for (const one of shown) expect(one).not.toHaveProperty(field);
+  }
 });
 
 test('when it is the day before, then only whoever is in for the new day is reminded', async () => {
@@ -114,16 +127,30 @@ test('when it is moved to another day, then who could not play is asked anew, an
   expect(await match()).toMatchObject({ absences: [{ playerId: 'ann', isOffered: true }] });
   await change({ date: '2026-06-17' });
   expect(await match()).not.toHaveProperty('absences');
-  const news = () =>
-    published()
-      .filter(({ name }) => name === substituteAsked.name)
-      .map(({ data }) => substituteAsked.data.parse(data));
-  const settled = await eventually(() => news().find(({ settledIds }) => settledIds.length > 0) ?? false);
-  expect(settled).toMatchObject({ settledIds: ['sue'], fixture: { date: '2026-06-10T11:00:00.000Z' } });
+  expect(await notNeeded()).toMatchObject({ settledIds: ['sue'], fixture: { date: former.date } });
   const refused = await request(league.url, answerQuestion, { actor: as('sue'), params, body: { answer: null } });
   expect(refused.status).toBe(409);
   expect(await report()).toMatchObject({ absences: [{ playerId: 'ann', isOffered: false }] });
 });
+
+test.each<[string, () => Promise<void>]>([
+  ['start', () => league.restart()],
+  ['change', () => change({ name: 'Week 1b' })],
+])(
+  'when moving it could not settle who cannot play, then the next %s does, as of the former day and place',
+  async (_what, happens) => {
+    const { id: matchId } = await addMatch(league, 'ann', 'bob', id);
+    const params = { id: matchId, playerId: 'ann' };
+    await request(league.url, reportAbsence, { actor: as('ann'), params, body: {} });
+    await request(league.url, answerQuestion, { actor: as('sue'), params, body: { answer: 'yes' } });
+    jest.spyOn(league.matchBatch, 'settleAbsences').mockResolvedValueOnce(undefined);
+    await change({ date: '2026-06-17', location: 'Away' });
+    await happens();
+    const { body } = await request(league.url, getMatch, { actor: admin, params: { id: matchId } });
+    expect(body).not.toHaveProperty('absences');
+    expect(await notNeeded()).toMatchObject({ settledIds: ['sue'], fixture: former });
+  },
+);
 
 test('when moving it could not settle who cannot play, then what is said of the new day stands, and no yes of the former one does', async () => {
   const { id: matchId } = await addMatch(league, 'ann', 'bob', id);

@@ -5,6 +5,7 @@ import type { TestStore } from '@society/service-kit/testing';
 import { createNoticeStore } from '../src/notices/notice-store.ts';
 import type { NoticeStore } from '../src/notices/notice-store.ts';
 import type { Notice } from '../src/notices/notice.ts';
+import type { Channel } from '../src/notices/queued.ts';
 import { createTellingService } from '../src/notices/telling-service.ts';
 import type { TellingDeps } from '../src/notices/telling-service.ts';
 import { makeReady, reserve } from '../src/people/player.ts';
@@ -175,30 +176,49 @@ test('when the mail server lets everybody wait, then phones do not, also of what
   expect(pushed).toHaveLength(crowd.length + 1);
 });
 
-test('when a process is held up until another one has taken the turn, then what that one has told is not told again', async () => {
-  const mailed: string[] = [];
-  const send: Send = async ({ id }) => {
-    mailed.push(id);
-    return { sent: true };
-  };
-  const [begun, goOn] = [gate(), gate()];
-  const { notices, telling } = await tellingOf([drawnFor('carl')], {
-    ready: async (id) => {
+test.each<['reading' | Channel]>([['reading'], ['push'], ['mail']])(
+  'when a process is held up at its %s until another one has taken the turn, then what that one has told is not told again',
+  async (step) => {
+    const personId = `carl-${step}`;
+    const told: string[] = [];
+    const given: Given = {
+      ready,
+      send: async () => {
+        told.push('mail');
+        return { sent: true };
+      },
+      push: {
+        tell: async () => {
+          told.push('push');
+          return { doneIds: [], told: true, outcome: { state: 'sent' } };
+        },
+      },
+    };
+    const { notices, telling } = await tellingOf([drawnFor(personId)], given);
+    const [begun, goOn] = [gate(), gate()];
+    const standStillAt = async (at: typeof step) => {
+      if (at !== step) return;
       begun.open();
       await goOn.opened;
+    };
+    const begin: NoticeStore['begin'] = async (ids, channel) => {
+      await standStillAt(channel);
+      return notices.begin(ids, channel);
+    };
+    const slowly: Ready = async (id) => {
+      await standStillAt('reading');
       return ready(id);
-    },
-    send,
-  });
-  const heldUp = telling.tellAll();
-  await begun.opened;
-  clock.advance(31_000);
-  await tellingOn(notices, { ready, send }).tellAll();
-  goOn.open();
-  await heldUp;
-  expect(mailed).toEqual(['carl']);
-  expect(await notices.ofPerson('carl')).toMatchObject([{ mail: { state: 'sent' } }]);
-});
+    };
+    const heldUp = tellingOn({ ...notices, begin }, { ...given, ready: slowly }).tellAll();
+    await begun.opened;
+    clock.advance(31_000);
+    await telling.tellAll();
+    goOn.open();
+    await heldUp;
+    expect(told.toSorted()).toEqual(['mail', 'push']);
+    expect(await notices.ofPerson(personId)).toMatchObject([{ mail: { state: 'sent' }, push: { state: 'sent' } }]);
+  },
+);
 
 test('when a newer replica has put something into the queue that is not known here, then it is told in general words, with what else waits', async () => {
   const texts: string[] = [];

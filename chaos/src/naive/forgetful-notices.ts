@@ -4,7 +4,7 @@ import { playersService } from 'svc-players';
 
 await runProcess(async () => {
   const service = await playersService.start(process.env, {
-    options: { noticeStore: (own) => ({ ...own, begin: async () => undefined }) },
+    options: { noticeStore: (own) => ({ ...own, begin: async (ids) => ids }) },
   });
   await service.operations.ensureConfiguredAdmin();
   return service;

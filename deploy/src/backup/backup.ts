@@ -47,9 +47,13 @@ const save = async (
 
 type Place = { readonly database: string; readonly collection: string };
 
-/** Counters are read last: numbers given out while the backup is read would else be above them, and given out again after a restore. */
+/**
+ * The table is read first: one that is newer than its matches would keep a score that they do not have, as `table:rebuild` takes no older one. Counters are read last:
+ * numbers given out while the backup is read would else be above them, and given out again after a restore.
+ */
+const ranks: Readonly<Record<string, number>> = { table: -1, counters: 1 };
 const inOrder = (one: string, other: string): number =>
-  Number(one === 'counters') - Number(other === 'counters') || (one < other ? -1 : 1);
+  (ranks[one] ?? 0) - (ranks[other] ?? 0) || (one < other ? -1 : 1);
 
 /** The names of a database's collections, those of the store itself and the marker left out. */
 export const collectionNames = async (db: Db): Promise<string[]> =>

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
-import type { Db, Document, MongoClient } from 'mongodb';
+import type { Document, MongoClient } from 'mongodb';
+import { allEvents } from '@society/contracts';
 import { isMarked, whileMarked } from '../club-file/import-marked.ts';
 import type { Installation } from '../club-file/installation.ts';
 import { collectionNames, databases, exact } from './backup.ts';
@@ -35,9 +36,11 @@ const readVerified = async (
   return found;
 };
 
+type Stored = { readonly outbox?: readonly { readonly name: string }[] };
+
 const collectionsIn = async (client: MongoClient, database: string) => {
   const db = client.db(database);
-  return (await collectionNames(db)).map((name) => db.collection(name));
+  return (await collectionNames(db)).map((name) => db.collection<Stored>(name));
 };
 
 const isEmpty = async (client: MongoClient, database: string): Promise<boolean> => {
@@ -50,12 +53,20 @@ const clear = async (client: MongoClient, database: string): Promise<void> => {
   for (const collection of await collectionsIn(client, database)) await collection.deleteMany({});
 };
 
+/** What the league says to svc-players alone is there to be told; the table needs results as well, so they stay. */
+const toldAlone = allEvents
+  .filter(({ publisher, consumers }) => publisher === 'svc-league' && String(consumers) === 'svc-players')
+  .map(({ name }) => name);
+
 /**
  * What waited at the backup may have been sent since: it counts as on its way, so nobody is told twice and admins hear that it is not known. Once a
- * notice is enough, by mail if there are mails.
+ * notice is enough, by mail if there are mails. What had not become a notice yet goes.
  */
-const holdBack = async (players: Db): Promise<void> => {
-  const notices = players.collection('notices');
+const holdBack = async ({ client, prefix }: Installation): Promise<void> => {
+  const told = { name: { $in: toldAlone } };
+  for (const collection of await collectionsIn(client, `${prefix}svc-league`))
+    await collection.updateMany({ outbox: { $elemMatch: told } }, { $pull: { outbox: told } });
+  const notices = client.db(`${prefix}svc-players`).collection('notices');
   await notices.updateMany({ push: 'waiting', mail: 'dropped' }, { $set: { push: 'sending' } });
   await notices.updateMany({ push: 'waiting' }, { $set: { push: 'dropped' } });
   await notices.updateMany({ mail: 'waiting' }, { $set: { mail: 'sending' } });
@@ -73,7 +84,7 @@ const closeWaysIn = async ({ client, prefix }: Installation): Promise<void> => {
 /**
  * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
  * before anything is written, and while it is written no service starts. Indexes are made by the services when they start.
- * Sessions, links of the clubhouse screen and mailed links are left out, and notices that wait count as sent.
+ * Sessions, links of the clubhouse screen and mailed links are left out; notices that wait count as sent, and what waits to become one is left out.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
 export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
@@ -97,7 +108,7 @@ export const restore = async (installation: Installation, folder: string, now: D
       for (let from = 0; from < documents.length; from += atOnce)
         await collection.insertMany(documents.slice(from, from + atOnce));
     }
-    await holdBack(client.db(`${prefix}svc-players`));
+    await holdBack(installation);
     await closeWaysIn(installation);
   });
   return contents;

@@ -58,7 +58,10 @@ export const createAttentionService = ({
       matchQueries.canComeTo(open.map(({ match }) => match)),
     ]);
     const lateForMatch = notCounted.map(({ match, receipts }) => ({ about: { match }, receipts }));
-    const lateForDeleted = deleted.map(({ id, player1Id, player2Id, receipts }) => ({
+    // One that was to be deleted and is still there has what was sent to it itself.
+    const there = new Set(notCounted.map(({ match }) => match.id));
+    const gone = deleted.filter(({ id }) => !there.has(id));
+    const lateForDeleted = gone.map(({ id, player1Id, player2Id, receipts }) => ({
       about: { id, players: [player1Id, player2Id].map((player) => nameOf(known.get(player))) },
       receipts,
     }));

@@ -225,12 +225,14 @@ export const createDrawService = (deps: DrawDeps) => {
       });
     },
 
-    /** Finishes draws that a crash cut short; for the start. Safe while others work. */
+    /** Finishes draws that a crash cut short; of an evening that is over nobody plays the rest any more. For the start; safe while others work. */
     resume: async (): Promise<void> => {
+      const today = startOfClubDay(clock(), await timeZone()).toISOString();
       for (const { state: fixture } of await fixtures.all()) {
-        const { id, draw } = fixture;
+        const { id, date, draw } = fixture;
         if (!draw?.unmade) continue;
-        await settled(id).catch((error: unknown) =>
+        const end = (): Promise<unknown> => fixtures.update(id, (before) => withDrawMade(before, draw.id));
+        await (date < today ? end() : settled(id)).catch((error: unknown) =>
           logger.warn({ fixtureId: id, err: error }, 'a draw could not be finished'),
         );
       }

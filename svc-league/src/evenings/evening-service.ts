@@ -118,8 +118,8 @@ export const createEveningService = (deps: EveningDeps) => {
       );
       if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
       if (isOnAnotherDay(loaded, changed.state, timeZone)) await availability.dayMoved(id);
-      // At every change: should it fail, the next one does it.
-      await matchBatch.settleAbsences(loaded, changed.state);
+      // At every change: should it fail, the next one does it, or the next start.
+      await matchBatch.settleAbsences(changed.state);
       return fixtures.show(changed);
     },
     order: async (

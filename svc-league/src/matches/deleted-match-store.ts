@@ -33,7 +33,10 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
   });
 
   return {
-    /** To be written before the match goes, with what was sent to it: beside one that is there after all it says nothing. */
+    /**
+     * To be written before the match goes, with what was sent to it: beside one that is there after all it says nothing. And once more when it is gone, with what
+     * was sent to it in between.
+     */
     remember: async (match: Match): Promise<void> => {
       const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [], receipts } = match;
       const lineUp = {

@@ -129,11 +129,12 @@ export const createLineUpService = (deps: LineUpDeps) => {
       const fixture = await fixtures.find(match.fixtureId);
       const all = await list(match.fixtureId);
       await deletedMatches.remember(match);
-      await openMatches.remove(id, requireUnplayed, (removed) => [
+      const gone = await openMatches.remove(id, requireUnplayed, (removed) => [
         ...lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
         ...movedUpNews(fixture, all, id),
         ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),
       ]);
+      await deletedMatches.remember(gone);
       return { message: 'Match deleted' };
     },
   };

@@ -92,7 +92,7 @@ export const createMatchBatchService = ({
   };
 
   /** Removes what was made in vain; should somebody have recorded a hole of it already, it stays. */
-  const takeBack = (id: string): Promise<void> =>
+  const takeBack = (id: string): Promise<unknown> =>
     reduceMatch(openMatches, id, (match) => (isPlayed(match) ? match : undefined));
 
   return {
@@ -125,7 +125,7 @@ export const createMatchBatchService = ({
         const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
         const all = fixtureId === undefined ? [] : await matchQueries.list(fixtureId);
-        await reduceMatch(
+        const removed = await reduceMatch(
           matchStore,
           id,
           (before) => withoutPlayer(before, playerId, fixture?.dayMovedAt),
@@ -135,11 +135,16 @@ export const createMatchBatchService = ({
             ...(after ? lookedForAgainNews(before, after, absenceTeller(fixture, [])) : []),
           ],
         );
+        if (removed) await deletedMatches.remember(withoutSent(removed, playerId));
       }
     },
 
-    /** An evening was moved to another day: who said before that they cannot play is asked anew, and who would have played for them hears that of that day. */
-    settleAbsences: async (former: Fixture, { id, dayMovedAt }: Fixture): Promise<void> => {
+    /**
+     * Of an evening that was moved to another day: who said before that they cannot play is asked anew, and who would have played for them hears that of that day.
+     * Where that is done, or it never was moved, nothing happens.
+     */
+    settleAbsences: async (fixture: Fixture): Promise<void> => {
+      const { id, dayMovedAt, movedFrom } = fixture;
       if (dayMovedAt === undefined) return;
       const said = (await openMatches.list(id)).filter(({ match }) =>
         openAbsences(match).some(({ at }) => at < dayMovedAt),
@@ -149,7 +154,7 @@ export const createMatchBatchService = ({
           openMatches,
           match.id,
           (before) => withEarlierAbsencesSettled(before, dayMovedAt),
-          (before, after) => notNeededNews(before, after, absenceTeller(former, [])),
+          (before, after) => notNeededNews(before, after, absenceTeller({ ...fixture, ...movedFrom }, [])),
         );
     },
 
@@ -213,10 +218,11 @@ export const createMatchBatchService = ({
       for (const match of all) {
         try {
           await deletedMatches.remember(match);
-          await openMatches.remove(match.id, requireUnplayed, (gone) => [
+          const removed = await openMatches.remove(match.id, requireUnplayed, (gone) => [
             ...lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
             ...notNeededNews(gone, undefined, absenceTeller(fixture, [])),
           ]);
+          await deletedMatches.remember(removed);
         } catch (error) {
           const { kind } = refusalOf(error);
           if (kind === 'conflict') throw scored(wish);

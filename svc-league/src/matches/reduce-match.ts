@@ -9,12 +9,12 @@ type Matches = {
     id: string,
     check: (match: Match) => void,
     news: (match: Match) => readonly MatchEvent[],
-  ) => Promise<void>;
+  ) => Promise<Match>;
 };
 
 /**
  * Changes a match to what `decide` leaves of it, or removes it when that is nothing. A match that is gone already stays gone. Throws 409 when it
- * changed at this very moment.
+ * changed at this very moment. Answers what it removed.
  * @param news what is told of it; `after` is undefined when the match goes
  */
 export const reduceMatch = async (
@@ -22,18 +22,18 @@ export const reduceMatch = async (
   id: string,
   decide: (match: Match) => Match | undefined,
   news: (before: Match, after?: Match) => readonly MatchEvent[] = () => [],
-): Promise<void> => {
+): Promise<Match | undefined> => {
   const found = await matches.find(id);
-  if (!found) return;
+  if (!found) return undefined;
   if (decide(found.match) !== undefined) {
     await matches.update(id, (match) => {
       const next = decide(match) ?? match;
       return { next, events: news(match, next) };
     });
-    return;
+    return undefined;
   }
   const check = (match: Match): void => {
     if (decide(match) !== undefined) throw new AppError('conflict', 'This match has just changed. Please try again.');
   };
-  await matches.remove(id, check, news);
+  return matches.remove(id, check, news);
 };

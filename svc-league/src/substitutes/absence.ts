@@ -41,11 +41,19 @@ export const sideInPlay = (
   return side !== undefined && playsOn(match, side) === personId ? side : undefined;
 };
 
+/** What those who play in a match said of it before its start. */
+const absencesInPlay = (match: MatchSummary): readonly Absence[] =>
+  match.status === 'scheduled'
+    ? (match.absences ?? []).filter(({ personId }) => sideInPlay(match, personId) !== undefined)
+    : [];
+
 /** The absences that somebody can still do something about: of those who play, before the start. */
 export const openAbsences = (match: MatchSummary): readonly Absence[] =>
-  match.status === 'scheduled'
-    ? (match.absences ?? []).filter(({ personId, settled }) => !settled && sideInPlay(match, personId) !== undefined)
-    : [];
+  absencesInPlay(match).filter(({ settled }) => !settled);
+
+/** The same of those who can play after all, or whose evening was moved since. */
+export const endedAbsences = (match: MatchSummary): readonly Absence[] =>
+  absencesInPlay(match).filter(({ settled, placed }) => settled && !placed);
 
 /** The people of the open absences of a match: who cannot play, and who has said yes for them. */
 export const peopleOfAbsences = (match: MatchSummary): readonly string[] =>

@@ -8,17 +8,26 @@ import type {
   reportAbsence as reportRoute,
 } from '@society/contracts';
 import { AppError, clubDay } from '@society/kernel';
+import type { Logger } from '@society/service-kit/http';
+import type { Answer } from '../availability/availability.ts';
 import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { ClubService } from '../club/club-service.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { teeTimes } from '../fixtures/tee-times.ts';
 import { onTheCourse } from '../matches/match.ts';
-import type { ChangeMatch, Match } from '../matches/match.ts';
+import type { Absence, ChangeMatch, Match } from '../matches/match.ts';
 import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { openAbsences, peopleOfAbsences, reportAbsence, sideInPlay, withdrawAbsence } from './absence.ts';
+import {
+  endedAbsences,
+  openAbsences,
+  peopleOfAbsences,
+  reportAbsence,
+  sideInPlay,
+  withdrawAbsence,
+} from './absence.ts';
 import { absenceTeller, adminsAmong } from './absence-news.ts';
 import { answerQuestion } from './answering.ts';
 import { helpersAmong, stillFree } from './helpers.ts';
@@ -31,16 +40,18 @@ export type SubstituteDeps = {
   readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'summariesIn' | 'canComeTo' | 'open' | 'disputed'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
   readonly availability: Pick<AvailabilityService, 'get' | 'sayOut' | 'takeBackOut'>;
+  readonly answers: { readonly of: (fixtureId: string) => Promise<readonly Answer[]> };
   readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
   readonly club: Pick<ClubService, 'placing' | 'timeZone'>;
   readonly clock: () => Date;
+  readonly logger: Logger;
 };
 
 export type SubstituteService = ReturnType<typeof createSubstituteService>;
 
 /** Who cannot play in a match, and who plays for them: said, asked and answered. */
 export const createSubstituteService = (deps: SubstituteDeps) => {
-  const { changeMatch, matchBatch, matchQueries, fixtures, availability, people, club, clock } = deps;
+  const { changeMatch, matchBatch, matchQueries, fixtures, availability, answers, people, club, clock, logger } = deps;
 
   const requireToCome = async ({ date }: Fixture): Promise<void> => {
     const timeZone = await club.timeZone();
@@ -57,8 +68,16 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
     return match;
   };
 
-  /** What moving the evening left of the day before, as where it was killed in between: it must not stand for what is said of the new one. */
-  const settleLeft = (fixture: Fixture): Promise<void> => matchBatch.settleAbsences(fixture, fixture);
+  /** Makes who is out agree with who cannot play, where only that was kept. What somebody said later stands. */
+  const completeAnswers = async (fixture: Fixture): Promise<void> => {
+    const matches = await matchQueries.summariesIn([fixture.id]);
+    const said = new Map((await answers.of(fixture.id)).map((answer) => [answer.playerId, answer]));
+    const isLatest = ({ personId, at }: Absence): boolean => (said.get(personId)?.at ?? '') <= at;
+    for (const { personId, at } of matches.flatMap(openAbsences).filter(isLatest))
+      await availability.sayOut(personId, fixture, at);
+    for (const { personId } of matches.flatMap(endedAbsences).filter(isLatest))
+      await availability.takeBackOut(personId, fixture);
+  };
 
   const nameOf = async (id: string): Promise<string> => (await people.require([id])).get(id)?.name ?? '';
 
@@ -86,14 +105,15 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
       const tell = absenceTeller(fixture, adminsAmong(all, actorId), teeTime);
       const given = { personId, by: actorId, at, free, tell };
-      await settleLeft(fixture);
+      // What moving the evening left of the day before must not stand for what is said of the new one.
+      await matchBatch.settleAbsences(fixture);
       const after = await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined }));
       // Once they have left the match, nobody asks or expects them. Also where it was known: whoever said it first may have died before this.
       await availability.sayOut(personId, fixture, at);
       // Moved to another day since we looked: that did not see this.
       const now = await fixtures.find(fixture.id);
       if (now?.dayMovedAt === fixture.dayMovedAt) return matchQueries.show(after);
-      if (now) await matchBatch.settleAbsences(fixture, now);
+      if (now) await matchBatch.settleAbsences(now);
       return matchQueries.show(await matchQueries.load(id));
     },
 
@@ -130,7 +150,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const helper = (await people.require([actorId])).get(actorId);
       const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
       const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(all, actorId), teeTime);
-      await settleLeft(fixture);
+      await matchBatch.settleAbsences(fixture);
       const after = await changeMatch(id, (before) => {
         const answered = answerQuestion(before, { personId, helperId: actorId, answer, canCome, tell });
         return isAtOnce && answered.result.isOffer && helper
@@ -167,6 +187,17 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
         questions: asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known)),
         disputed: disputed.filter((match) => onTheCourse(match).includes(actorId)),
       };
+    },
+
+    /** Finishes what a crash cut short: of evenings that were moved, and who is out since they cannot play. For the start; safe while others work. */
+    resume: async (): Promise<void> => {
+      for (const { state: fixture } of await fixtures.upcoming())
+        await matchBatch
+          .settleAbsences(fixture)
+          .then(() => completeAnswers(fixture))
+          .catch((error: unknown) =>
+            logger.warn({ fixtureId: fixture.id, err: error }, 'who cannot play could not be put in order'),
+          );
     },
   };
 };

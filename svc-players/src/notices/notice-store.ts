@@ -123,9 +123,16 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       };
       return (await notices.find(either, { sort: { settledAt: -1 }, limit: 50 })).map(queued);
     },
-    /** From now on these are on their way; nobody sends them again, whatever happens. */
-    begin: (ids: readonly string[], channel: Channel): Promise<void> =>
-      notices.updateMany({ _id: trusted({ $in: [...ids] }), [channel]: 'waiting' }, { $set: { [channel]: 'sending' } }),
+    /**
+     * From now on these are on their way; nobody sends them again, whatever happens. Answers those of them that still waited: the others are another
+     * process', which took the turn since it was asked for.
+     */
+    begin: async (ids: readonly string[], channel: Channel): Promise<readonly string[]> => {
+      const begun: string[] = [];
+      for (const id of ids)
+        if (await notices.update({ _id: id, [channel]: 'waiting' }, { $set: { [channel]: 'sending' } })) begun.push(id);
+      return begun;
+    },
     /** Some of a person's devices are done with, before the others are tried again. */
     keepReach: async (id: string, { doneIds, told }: Queued['reach']): Promise<void> =>
       void (await notices.update({ _id: id }, { $set: { pushDoneIds: [...doneIds], pushTold: told } })),

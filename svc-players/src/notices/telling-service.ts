@@ -111,7 +111,7 @@ export const createTellingService = (deps: TellingDeps) => {
 
   const pushTo = async (player: Player, one: Queued, given: { readonly words: Words; readonly until: Date }) => {
     if (!push) return;
-    await notices.begin([one.id], 'push');
+    if ((await notices.begin([one.id], 'push')).length === 0) return;
     const { title, text, path } = given.words;
     const ttlSeconds = (given.until.getTime() - clock().getTime()) / 1000;
     const message = { title, body: text, path, tag: one.id };
@@ -173,13 +173,15 @@ export const createTellingService = (deps: TellingDeps) => {
       return undefined;
     }
     if (!(await mayBegin())) return undefined;
-    await notices.begin(idsOf(mails), 'mail');
+    const begun = await notices.begin(idsOf(mails), 'mail');
+    const mine = mails.filter(({ id }) => begun.includes(id));
+    if (mine.length === 0) return undefined;
     const outcome = await mailAll(
       player,
-      inMail(mails, now, timeZone, all).map((one) => [one, words(one)] as const),
+      inMail(mine, now, timeZone, all).map((one) => [one, words(one)] as const),
       mail.site,
     );
-    await settle(mails, 'mail', outcome);
+    await settle(mine, 'mail', outcome);
     return outcome.state === 'sent' || outcome.state === 'unsure' ? clock() : undefined;
   };
   const inTurn = { push: pushInTurn, mail: mailInTurn };
