@@ -132,7 +132,15 @@ describe('a fixture', () => {
     await open();
     const message = 'A match of this fixture has been decided, and its season is closed. It stays there as it is.';
     const remove = (route: Route) => request(league.url, route, { actor: admin, params: { id: fixtureId } });
-    for (const refused of [await move(fixtureId, '2'), await remove(deleteFixture), await remove(deleteMatches)])
+    // Another day would put it elsewhere among the evenings of that season's replay.
+    const edit = { actor: admin, params: { id: fixtureId }, body: { date: '2026-01-01' } };
+    const edited = await request(league.url, changeFixture, edit);
+    for (const refused of [
+      await move(fixtureId, '2'),
+      edited,
+      await remove(deleteFixture),
+      await remove(deleteMatches),
+    ])
       expect(refused).toMatchObject({ status: 409, error: { message } });
     expect((await callsOf(league, id).reopen()).error.message).toMatch(/^Season 1 is closed/);
   });

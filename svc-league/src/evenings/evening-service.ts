@@ -97,10 +97,11 @@ export const createEveningService = (deps: EveningDeps) => {
       const former = seasonIdOfFixture(loaded);
       const { seasonId = former } = form;
       const check = async (): Promise<void> => {
-        if (seasonId === former) return matchBatch.requireUnscored(id, 'changed');
-        await seasonQueries.requireOpen(seasonId);
-        // It comes from a closed one: no two are open.
-        await matchBatch.requireUnplayed(id, { done: 'changed', isSeasonOpen: false });
+        const isSeasonOpen = await seasonQueries.isOpen(former);
+        if (seasonId !== former) await seasonQueries.requireOpen(seasonId);
+        if (seasonId === former && isSeasonOpen) return matchBatch.requireUnscored(id, 'changed');
+        // What counts in a closed season stays where it stood in its table: no two seasons are open, so whatever moves comes from a closed one.
+        await matchBatch.requireUnplayed(id, { done: 'changed', isSeasonOpen });
       };
       await check();
       if (form.courseId !== undefined) await courses.require(form.courseId);
