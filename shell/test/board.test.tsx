@@ -148,9 +148,9 @@ test('when results are disputed, then the rows of their players are marked, and 
   expect(screen.queryByText(/disputed/)).not.toBeInTheDocument();
 });
 
-test('when the link is gone, then that is said and nothing else', async () => {
+test('when the link is gone, then that is said and what to do, and nothing else', async () => {
   await open({ status: 404, message: 'There is no such board' });
-  expect(await screen.findByText(/opens the clubhouse screen no more/)).toBeVisible();
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(await screen.findByText(/opens the clubhouse screen no more\. Ask an admin for a new one/)).toBeVisible();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Invalid Link']);
   expect(await axeFindings()).toEqual([]);
 });

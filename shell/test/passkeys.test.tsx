@@ -120,12 +120,12 @@ describe('when somebody looks after their passkeys', () => {
     const app = await open(own({ passkeys: [] }));
     expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
     await app.user.clear(screen.getByLabelText('Name of this device'));
-    await press(app, 'Add a passkey');
+    await press(app, 'Add a Passkey');
     expect(screen.getByLabelText('Name of this device')).toHaveAccessibleDescription('A name is required');
     expect(screen.getByLabelText('Name of this device')).toHaveFocus();
     await app.user.type(screen.getByLabelText('Name of this device'), 'My phone');
     app.api.answer({ listPasskeys: own() });
-    await press(app, 'Add a passkey');
+    await press(app, 'Add a Passkey');
     expect(await toast('Passkey added')).toBeVisible();
     const rows = within(await screen.findByRole('list', { name: 'Your passkeys' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual(['My phonesince 12 Mar 2026, not used yetRemove']);
@@ -154,7 +154,7 @@ describe('when somebody looks after their passkeys', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Current password is incorrect');
     expect(dialog.getByLabelText('Your Password')).toHaveValue('wrong horse');
     browser.uses.mockRejectedValueOnce(named('NotAllowedError'));
-    await app.user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Use a Passkey' }));
     expect(await dialog.findByText('No passkey was used. Please try again.')).toHaveRole('alert');
     expect(dialog.getByLabelText('Your Password')).not.toBeInvalid();
     expect(await axeFindings()).toEqual([]);
@@ -185,7 +185,7 @@ describe('when somebody looks after their passkeys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     expect(dialog.queryByLabelText('Your Password')).not.toBeInTheDocument();
     app.api.answer({ needPasskey: undefined, listPasskeys: own() });
-    await app.user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Use a Passkey' }));
     expect(await toast('Your password alone signs you in')).toBeVisible();
     expect(app.api.callsOf('proveIdentity')[0]?.body).toEqual({ credential: expect.objectContaining(aPasskey.used) });
   });
@@ -196,6 +196,6 @@ describe('when somebody looks after their passkeys', () => {
   ])('at an address where none can be made, then that is said', async (answer, words) => {
     await open(answer);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a Passkey' })).not.toBeInTheDocument();
   });
 });

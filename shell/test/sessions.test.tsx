@@ -41,37 +41,37 @@ test('when the settings open, then each session has its device and last use, and
   const { rows } = await open();
   const [own, other, nameless] = rows();
   expect(own).toHaveTextContent(/^Mac, ChromeThis onelast used \d\d:\d\d$/);
-  expect(other).toHaveTextContent(/^iPhone, Safarilast used \d+ \w+( \d{4})?Sign out$/);
+  expect(other).toHaveTextContent(/^iPhone, Safarilast used \d+ \w+( \d{4})?Sign Out$/);
   expect(nameless).toHaveTextContent(/^A device/);
 });
 
 test('when one is ended, then it is gone from the list and told', async () => {
   const { user, api, rows } = await open();
   api.answer({ listSessions: [sessions[0] as OwnSession] });
-  await user.click(screen.getByRole('button', { name: 'Sign out iPhone, Safari' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out iPhone, Safari' }));
   expect(await toast('iPhone, Safari is signed out')).toBeVisible();
   expect(api.callsOf('endSession')).toEqual([expect.objectContaining({ params: { id: 's2' } })]);
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).not.toBeInTheDocument();
 });
 
 test('when all others are ended, then that is one call', async () => {
   const { user, api } = await open();
-  await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out All Others' }));
   expect(await toast('All other devices are signed out')).toBeVisible();
   expect(api.callsOf('endOtherSessions')).toHaveLength(1);
 });
 
 test('when it cannot be done, then that is said and the session stays', async () => {
   const { user, rows } = await open({ endSession: { status: 503, message: 'Please try again later' } });
-  await user.click(screen.getByRole('button', { name: 'Sign out iPhone, Safari' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out iPhone, Safari' }));
   expect(await toast('Please try again later')).toBeVisible();
   expect(rows()).toHaveLength(3);
 });
 
 test.each([
-  ['one is ended', 'Sign out A device', 2],
-  ['all others are ended', 'Sign out all others', 1],
+  ['one is ended', 'Sign Out A device', 2],
+  ['all others are ended', 'Sign Out All Others', 1],
 ])('when %s, then the focus is not lost with the button', async (_, name, left) => {
   const { user, api, rows } = await open();
   api.answer({ listSessions: sessions.slice(0, left) });

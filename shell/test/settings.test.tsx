@@ -108,13 +108,13 @@ test('when a password is to be read, then each field shows and hides its own', a
 
 describe('signing out everywhere', () => {
   const ask = async (app: Awaited<ReturnType<typeof open>>) => {
-    await app.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }));
     return within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
   };
 
   test('when it is confirmed, then the sessions end and the sign-in screen is there', async () => {
     const app = await open();
-    await app.user.click((await ask(app)).getByRole('button', { name: 'Sign out everywhere' }));
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Sign Out Everywhere' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(app.api.callsOf('logoutEverywhere')).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('signing out everywhere', () => {
 
   test('when the server cannot be told, then a toast says so and the session goes on', async () => {
     const app = await open({ logoutEverywhere: { status: 503, message: 'The service is unavailable' } });
-    await app.user.click((await ask(app)).getByRole('button', { name: 'Sign out everywhere' }));
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Sign Out Everywhere' }));
     expect(await toast('The service is unavailable')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
   });

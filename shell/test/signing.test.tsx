@@ -38,7 +38,7 @@ test('when the page has no https, then it says what does not work, and phones ca
   await preparePage({ secure: false });
   const { user } = await open(devices(tablet));
   expect(await (await card()).findByText(/can neither sign nor scan/)).toBeVisible();
-  expect((await card()).queryByRole('button', { name: 'Let this device sign for me' })).not.toBeInTheDocument();
+  expect((await card()).queryByRole('button', { name: 'Let This Device Sign for Me' })).not.toBeInTheDocument();
   await user.click((await card()).getByRole('button', { name: 'Remove iPad, Safari' }));
   expect(await (await card()).findByText('No phone signs for you yet.')).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('when this device signs, then it is marked, and once removed it signs no mo
   await user.click(own.getByRole('button', { name: 'Remove Linux computer' }));
   await waitFor(async () => expect((await card()).queryByText('This one')).not.toBeInTheDocument());
   expect(await deviceKeyOf(anna.id)).toBeUndefined();
-  await user.click(await (await card()).findByRole('button', { name: 'Let this device sign for me' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Let This Device Sign for Me' }));
   expect(await (await card()).findByText('This one')).toBeVisible();
   expect(api.callsOf('addDeviceKey')).toHaveLength(1);
 });
@@ -62,7 +62,7 @@ test('when this device signs, then it is marked, and once removed it signs no mo
 test('when the server will not have another, then it says why', async () => {
   const message = 'This phone was removed and no longer signs for you';
   const { user } = await open({ ...devices(tablet), addDeviceKey: { status: 409, message } });
-  await user.click(await (await card()).findByRole('button', { name: 'Let this device sign for me' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Let This Device Sign for Me' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 

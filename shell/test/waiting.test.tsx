@@ -241,7 +241,7 @@ describe('a sign-out while something waits', () => {
 
   test('when all sessions are ended, then the question says what stays here', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
     expect(await screen.findByText(/3 holes wait for signal: they stay on this phone/)).toBeVisible();
   });
 });

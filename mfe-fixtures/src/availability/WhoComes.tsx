@@ -3,10 +3,11 @@ import type { Fixture, Match, User } from '@society/contracts';
 import { InOrOut, mayAnswer, swingsIn, usePermissions, useRead } from '@society/league-client';
 import { Button, Card, ErrorPanel, Skeleton, useSession } from '@society/web-kit';
 import { failureOf } from '@society/web-kit/pages';
+import { Fold } from '../fold/Fold.tsx';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { AnswerForDialog } from './AnswerForDialog.tsx';
 import { Drawn } from './Drawn.tsx';
-import { comersOf, drawnMatch, type Comers } from './who-comes.ts';
+import { comersOf, comersText, drawnMatch, type Comers } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
 /** Who is in and out of an evening to come. Closed it is as high whatever is known, so that nothing below it moves. */
@@ -33,7 +34,11 @@ export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: read
             <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${name}?`} />
           </div>
         )}
-        {failed ? <ErrorPanel message="Failed to fetch who comes" {...failed} /> : <Everybody comers={comers} />}
+        {failed ? (
+          <ErrorPanel message="Failed to fetch who comes" {...failed} />
+        ) : (
+          <Everybody comers={comers} matches={matches} />
+        )}
         {canManagePlayers && (
           <Button variant="secondary" disabled={!comers} onClick={() => setAnswering(true)}>
             Answer for Somebody
@@ -52,7 +57,9 @@ export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: read
   );
 };
 
-const Everybody = ({ comers }: { comers: Comers<User> | undefined }) => {
+type EverybodyProps = { comers: Comers<User> | undefined; matches: readonly Match[] | undefined };
+
+const Everybody = ({ comers, matches }: EverybodyProps) => {
   if (!comers)
     return (
       <div className={styles.summary} aria-hidden="true">
@@ -60,16 +67,13 @@ const Everybody = ({ comers }: { comers: Comers<User> | undefined }) => {
       </div>
     );
   return (
-    <details>
-      <summary
-        className={styles.summary}
-      >{`${comers.in.length} in, ${comers.out.length} out, ${comers.unknown.length} not answered`}</summary>
+    <Fold title={comersText(comers, matches)}>
       <div className={styles.lists}>
         <Names title="In" people={comers.in} />
         <Names title="Out" people={comers.out} />
         <Names title="Not answered" people={comers.unknown} />
       </div>
-    </details>
+    </Fold>
   );
 };
 

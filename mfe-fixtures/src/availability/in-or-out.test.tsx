@@ -173,7 +173,7 @@ describe('the page of a fixture', () => {
     open('matches', { season: drawn });
     expect(await (await card()).findByRole('link', { name: 'v Ben Okafor' })).toBeVisible();
     expect((await card()).getByText('If you cannot play, say so in your match.')).toBeVisible();
-    expect(await (await card()).findByText('0 in, 0 out, 2 not answered')).toBeVisible();
+    expect(await (await card()).findByText('2 drawn, 0 in, 0 out, 2 not answered')).toBeVisible();
     expect((await card()).queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import type { Availability } from '@society/contracts';
 import { aMatch } from '@society/contracts/testing';
-import { comersOf, drawnMatch } from './who-comes.ts';
+import { comersOf, comersText, drawnMatch } from './who-comes.ts';
 
 const person = (id: string, over: { role?: 'player' | 'substitution'; isActive?: boolean; plays?: boolean } = {}) => ({
   id,
@@ -40,6 +40,15 @@ test('when somebody is drawn, or was and has a substitute, then nobody waits for
   const comers = comersOf(people, [{ playerId: 'p2', answer: 'in' }], matches);
   expect([ids(comers.in), ids(comers.unknown)]).toEqual([['p2'], ['p3']]);
   expect(ids(comersOf(people, [], undefined).unknown)).toEqual(['p1', 'p2', 'p3']);
+});
+
+test('when there are matches, then whoever is drawn counts before the answers, and otherwise not at all', () => {
+  const matches = [aMatch(), aMatch({ id: '13', player1Id: 'p3', player2Id: 'p4' })];
+  const comers = comersOf([person('p1'), person('p5'), person('p6')], [{ playerId: 'p6', answer: 'out' }], matches);
+  expect(comersText(comers, matches)).toBe('4 drawn, 0 in, 1 out, 1 not answered');
+  expect([comersText(comers, []), comersText(comers, undefined)]).toEqual(
+    Array.from({ length: 2 }, () => '0 in, 1 out, 1 not answered'),
+  );
 });
 
 test('when a substitute stands in, then they are drawn, and so is still the one whom they stand in for', () => {

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
 import { HOME_COURSE_ID } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import {
-  ButtonLink,
-  ChevronLeft,
-  EmptyState,
-  ErrorPanel,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useParams,
-} from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { EmptyState, ErrorPanel, Loading, PageHeader, Skeleton, useParams } from '@society/web-kit';
+import { BackLink, Page } from '@society/web-kit/pages';
 import { CourseForm } from './CourseForm.tsx';
 
 /** Adds a course. */
@@ -33,16 +24,7 @@ export const EditCoursePage = () => {
 
 const Frame = ({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) => (
   <Page>
-    <PageHeader
-      title={title}
-      subtitle={subtitle}
-      actions={
-        <ButtonLink variant="secondary" to="/courses">
-          <ChevronLeft size={18} aria-hidden="true" />
-          Back to Courses
-        </ButtonLink>
-      }
-    />
+    <PageHeader title={title} subtitle={subtitle} actions={<BackLink to="/courses">Back to Courses</BackLink>} />
     {children}
   </Page>
 );

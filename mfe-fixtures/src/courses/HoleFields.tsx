@@ -41,6 +41,10 @@ export const HoleFields = ({ form, go }: Props) => {
             const message = form.issueOf(pathOfHole(index, fact));
             return message === undefined ? [] : [{ fact, message }];
           });
+          // A form sent empty says one sentence of each hole, not three.
+          const isBlank = issues.length === facts.length && facts.every((fact) => hole[fact].trim() === '');
+          const notes = isBlank ? [{ fact: facts[0], message: 'Yards, par and stroke index are required' }] : issues;
+          const noteId = (fact: Fact) => `${pathOfHole(index, isBlank ? facts[0] : fact)}-note`;
           return (
             <Fragment key={pathOfHole(index, 'yards')}>
               <tr>
@@ -54,7 +58,7 @@ export const HoleFields = ({ form, go }: Props) => {
                         name={path}
                         className={styles.field}
                         aria-label={`${labels[fact]} of hole ${index + 1}`}
-                        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${path}-note` })}
+                        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': noteId(fact) })}
                         inputMode="numeric"
                         autoComplete="off"
                         enterKeyHint="next"
@@ -75,8 +79,8 @@ export const HoleFields = ({ form, go }: Props) => {
               {issues.length > 0 && (
                 <tr>
                   <td colSpan={4} className={styles.issues}>
-                    {issues.map(({ fact, message }) => (
-                      <p key={fact} id={`${pathOfHole(index, fact)}-note`}>
+                    {notes.map(({ fact, message }) => (
+                      <p key={fact} id={noteId(fact)}>
                         {message}
                       </p>
                     ))}

@@ -177,12 +177,17 @@ describe('a course to be typed', () => {
     expect(field('Stroke index of hole 1')).toBeValid();
   });
 
-  test('when it is saved unfilled, then every field says what it wants, the first has the focus, and nothing is sent', async () => {
+  test('when it is saved unfilled, then each hole says one sentence for its fields, the name has the focus, and nothing is sent', async () => {
     const app = open('/courses/new');
     await screen.findByLabelText('Course Name');
     await save(app);
     expect(field('Course Name')).toHaveAccessibleDescription('Course name is required');
     expect(field('Course Name')).toHaveFocus();
+    const sentence = 'Yards, par and stroke index are required';
+    expect(screen.getAllByText(sentence)).toHaveLength(9);
+    for (const fact of ['Yards', 'Par', 'Stroke index'])
+      expect(field(`${fact} of hole 9`)).toHaveAccessibleDescription(sentence);
+    await app.user.type(field('Par of hole 9'), '4');
     expect(field('Yards of hole 9')).toHaveAccessibleDescription('Yards must be a whole number from 30 to 700');
     expect(app.api.callsOf('createCourse')).toHaveLength(0);
   });

@@ -58,7 +58,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
           }
         />
       </div>
-      <SummaryCard fixture={fixture} count={matches.data?.length} />
+      <SummaryCard fixture={fixture} count={matches.data?.length} isPending={matches.isPending} />
       {/* Once there are matches, they are what people come for. By its key it is the same one there: an admin may be answering for somebody. */}
       {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
       <div ref={content} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">

@@ -1,6 +1,7 @@
 import type { Fixture, Match } from '@society/contracts';
 import { usePermissions } from '@society/league-client';
-import { Button, ButtonLink, ChevronLeft, Plus, Printer, Shuffle, useClub } from '@society/web-kit';
+import { Button, ButtonLink, Plus, Printer, Shuffle, useClub } from '@society/web-kit';
+import { BackLink } from '@society/web-kit/pages';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { unusedPlayers } from '../rules/eligible.ts';
 import { fixtureBadge } from '../rules/fixture-view.ts';
@@ -39,10 +40,7 @@ export const PageActions = ({ fixture, matches, ask }: Props) => {
           Results Report
         </ButtonLink>
       )}
-      <ButtonLink to="/fixtures" variant="secondary">
-        <ChevronLeft size={18} aria-hidden="true" />
-        Back to Fixtures
-      </ButtonLink>
+      <BackLink to="/fixtures">Back to Fixtures</BackLink>
     </>
   );
 };

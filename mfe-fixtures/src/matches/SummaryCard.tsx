@@ -1,24 +1,42 @@
 import type { ReactNode } from 'react';
 import type { Fixture } from '@society/contracts';
-import { Badge, CalendarDays, Card, Clock, Flag, formatDate, Freshness, MapPin, useClub } from '@society/web-kit';
+import {
+  Badge,
+  CalendarDays,
+  Card,
+  Clock,
+  Flag,
+  formatDate,
+  Freshness,
+  MapPin,
+  Skeleton,
+  useClub,
+} from '@society/web-kit';
 import { useCourses } from '../api/use-courses.ts';
 import { fixtureName, matchCount, placeOf, teeText } from '../rules/fixture-view.ts';
 import styles from './SummaryCard.module.css';
 
 type Props = {
   fixture: Fixture;
-  /** How many matches it has; undefined while that is not known. */
+  /** How many matches it has; undefined where that is not known. */
   count: number | undefined;
+  /** Whether that is asked still. */
+  isPending: boolean;
 };
 
 /** When and where the fixture is played, and how. */
-export const SummaryCard = ({ fixture, count }: Props) => {
+export const SummaryCard = ({ fixture, count, isPending }: Props) => {
   const { timeZone } = useClub();
   const { courses } = useCourses();
   return (
     <Card
       title={fixtureName(fixture)}
-      aside={<Freshness>{count !== undefined && <Badge tone="honour">{matchCount(count)}</Badge>}</Freshness>}
+      aside={
+        <Freshness>
+          {isPending && <Skeleton width="86px" height="24px" />}
+          {count !== undefined && <Badge tone="honour">{matchCount(count)}</Badge>}
+        </Freshness>
+      }
     >
       <ul className={styles.facts}>
         <Fact icon={<CalendarDays size={18} />}>{formatDate(fixture.date, timeZone, 'full') || 'Date TBD'}</Fact>

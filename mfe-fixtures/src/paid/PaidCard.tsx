@@ -4,6 +4,7 @@ import { answersOf, useRead } from '@society/league-client';
 import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
 import { failureOf, Refusal } from '@society/web-kit/pages';
 import { usePaid } from '../api/use-paid.ts';
+import { Fold } from '../fold/Fold.tsx';
 import { choiceLabel } from '../rules/eligible.ts';
 import { payersOf } from './who-paid.ts';
 import styles from './PaidCard.module.css';
@@ -23,15 +24,13 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
     const payers = payersOf(players.data, { matches, inIds, paidIds: read.data.playerIds });
     const paid = payers.filter(({ id }) => has(id)).length;
     return (
-      <details
-        onToggle={({ currentTarget: { open } }) => {
+      <Fold
+        title={`${paid} of ${payers.length} ${paid === 1 ? 'has' : 'have'} paid`}
+        onToggle={(open) => {
           setOpen(open);
           if (open) void read.refetch();
         }}
       >
-        <summary className={styles.summary}>
-          {`${paid} of ${payers.length} ${paid === 1 ? 'has' : 'have'} paid`}
-        </summary>
         <ul className={styles.list}>
           {payers.map((payer) => (
             <li key={payer.id}>
@@ -43,7 +42,7 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     );
   };
   return (

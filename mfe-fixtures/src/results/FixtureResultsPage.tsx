@@ -2,6 +2,7 @@ import type { Fixture } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import {
   ButtonLink,
+  classNames,
   EmptyState,
   ErrorPanel,
   Loading,
@@ -14,7 +15,7 @@ import { BackLink, failureOf, Page } from '@society/web-kit/pages';
 import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
 import { useFixture } from '../api/use-fixture.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
-import { progressText, resultsReport, whenAndWhere } from './results-report.ts';
+import { isAllWon, progressText, resultsReport, whenAndWhere } from './results-report.ts';
 import styles from './FixtureResultsPage.module.css';
 
 /** The results of one fixture, to print and to take along as a file. */
@@ -86,7 +87,9 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
       {matches.data && report && report.rows.length > 0 && (
         <>
           <p className={styles.progress}>{progressText(matches.data)}</p>
-          <ReportTable report={report} caption={title} />
+          <div className={classNames(styles.results, isAllWon(matches.data) && styles.won)}>
+            <ReportTable report={report} caption={title} />
+          </div>
         </>
       )}
       {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}

@@ -1,5 +1,5 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { resultOf, progressText, resultsReport, whenAndWhere } from './results-report.ts';
+import { isAllWon, resultOf, progressText, resultsReport, whenAndWhere } from './results-report.ts';
 
 const london = 'Europe/London';
 
@@ -49,6 +49,16 @@ test('when results are reported, then the winner stands out, on whichever side, 
     false,
     'Player 2',
   ]);
+});
+
+test.each([
+  ['each was won', [aFinishedMatch(), aFinishedMatch({ winnerId: 'p2' })], true],
+  ['one was drawn', [aFinishedMatch(), aFinishedMatch({ winnerId: null })], false],
+  ['one was decided', [aFinishedMatch({ decided: { outcome: 'player1', reason: 'Ill' } })], false],
+  ['one is disputed', [aFinishedMatch({ disputed: true })], false],
+  ['one is not over', [aFinishedMatch(), aMatch()], false],
+])('when %s, then the winners say all that the results do, or not', (_, matches, isAll) => {
+  expect(isAllWon(matches)).toBe(isAll);
 });
 
 test('when a match is decided, then its line has no points', () => {

@@ -10,6 +10,10 @@ import { matchStatusLabel } from '../rules/match-status.ts';
 /** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
 export const resultOf = (match: Match): string => outcomeInReport(match) ?? matchStatusLabel(match);
 
+/** Whether the column of results says no more than who won, which stands out in each line already. */
+export const isAllWon = (matches: readonly Match[]): boolean =>
+  matches.every((match) => resultOf(match) === winnerOf(match)?.name);
+
 const playerColumns = { player1: 1, player2: 4 } as const;
 
 /** Where the winner of a match stands in its line. */

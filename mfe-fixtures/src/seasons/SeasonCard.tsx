@@ -19,7 +19,7 @@ export const SeasonCard = ({ season, ask }: { season: Season; ask: (what: AskSea
         <h2 id={headingId} className={styles.name}>
           {name}
         </h2>
-        <Badge tone={isOpen ? 'live' : 'neutral'}>{closing ? 'Being closed' : isOpen ? 'Open' : 'Closed'}</Badge>
+        <Badge tone={isOpen ? 'success' : 'neutral'}>{closing ? 'Being closed' : isOpen ? 'Open' : 'Closed'}</Badge>
       </header>
       <p className={facts.fact}>
         <CalendarDays size={18} aria-hidden="true" />
@@ -44,7 +44,7 @@ export const SeasonCard = ({ season, ask }: { season: Season; ask: (what: AskSea
               <Pencil size={18} aria-hidden="true" />
               Edit
             </Button>
-            <Button onClick={() => ask({ what: 'close', season })} aria-describedby={headingId}>
+            <Button variant="secondary" onClick={() => ask({ what: 'close', season })} aria-describedby={headingId}>
               Close Season
             </Button>
           </>

@@ -1,5 +1,6 @@
-import { SelectField } from '@society/web-kit';
-import { fieldNames, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
+import { useState } from 'react';
+import { ChevronDown, SelectField } from '@society/web-kit';
+import { fieldNames, isNamed, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
 import styles from './Import.module.css';
 
 type Props = {
@@ -11,25 +12,37 @@ type Props = {
   onChoose: (field: SheetField, column: number | undefined) => void;
 };
 
-/** Which column holds what, as it was found and to be corrected. */
-export const ColumnChoice = ({ headings, columns, disabled, isSettled, onChoose }: Props) => (
-  <fieldset className={styles.columns} disabled={disabled || isSettled}>
-    <legend className={styles.legend}>Columns</legend>
-    {isSettled && <p className={styles.settled}>To choose other columns, take the sheet again.</p>}
-    {fieldNames.map((field) => (
-      <SelectField
-        key={field}
-        label={sheetFields[field]}
-        value={columns[field] ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoose(field, value === '' ? undefined : Number(value))}
-      >
-        <option value="">Not in the sheet</option>
-        {headings.map((heading, column) => (
-          <option key={column} value={column}>
-            {heading}
-          </option>
+/** Which column holds what, as it was found and to be corrected; folded away where all that a member needs was found. */
+export const ColumnChoice = ({ headings, columns, disabled, isSettled, onChoose }: Props) => {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen ?? !isNamed(columns)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.legend}>
+        {`Columns: ${Object.keys(columns).length} recognised`}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <fieldset className={styles.columns} disabled={disabled || isSettled} aria-label="Columns">
+        {isSettled && <p className={styles.settled}>To choose other columns, take the sheet again.</p>}
+        {fieldNames.map((field) => (
+          <SelectField
+            key={field}
+            label={sheetFields[field]}
+            value={columns[field] ?? ''}
+            onChange={({ currentTarget: { value } }) => onChoose(field, value === '' ? undefined : Number(value))}
+          >
+            <option value="">Not in the sheet</option>
+            {headings.map((heading, column) => (
+              <option key={column} value={column}>
+                {heading}
+              </option>
+            ))}
+          </SelectField>
         ))}
-      </SelectField>
-    ))}
-  </fieldset>
-);
+      </fieldset>
+    </details>
+  );
+};

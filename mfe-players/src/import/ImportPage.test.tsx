@@ -48,12 +48,24 @@ test('when they are added, then it is one after the other, once, and the list of
   await waitFor(() => expect(api.callsOf('listPlayers')).toHaveLength(2));
 });
 
+test('when all that a member needs was found, then the columns are folded away, to be opened', async () => {
+  const { paste, user } = await open();
+  await paste('Name;Email;HCP\nNora Lind;nora@example.org;24');
+  const summary = await screen.findByText('Columns: 3 recognised');
+  expect(screen.getByLabelText('Full name')).not.toBeVisible();
+  await user.click(summary);
+  expect(screen.getByLabelText('Full name')).toBeVisible();
+});
+
 test('when a column has a heading that nobody knows, then it is chosen by hand', async () => {
   const { paste, user } = await open();
   await paste('Who;Write to;Strokes\nNora Lind;nora@example.org;24');
   expect(await screen.findByLabelText('Email')).toHaveDisplayValue('Write to');
   expect(row(2).getByText('First name is required')).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Full name'), 'Who');
+  // Nothing folds under the hands once the names are found.
+  expect(screen.getByLabelText('Handicap')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Handicap'), 'Strokes');
   expect(row(2).getByText('HCP 24 · player')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Handicap'), 'Not in the sheet');

@@ -1,17 +1,8 @@
 import { useMemo } from 'react';
 import type { User } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import {
-  ButtonLink,
-  ErrorPanel,
-  HelpLink,
-  Loading,
-  PageHeader,
-  Skeleton,
-  TextAreaField,
-  TextField,
-} from '@society/web-kit';
-import { Page, Refusal } from '@society/web-kit/pages';
+import { ErrorPanel, HelpLink, Loading, PageHeader, Skeleton, TextAreaField, TextField } from '@society/web-kit';
+import { BackLink, Page, Refusal } from '@society/web-kit/pages';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { checkRows } from './sheet-rows.ts';
@@ -32,11 +23,7 @@ export const ImportPage = () => {
             can be taken again. <HelpLink topic="members" about="Members" />
           </>
         }
-        actions={
-          <ButtonLink to="/players" variant="secondary">
-            Back to Players
-          </ButtonLink>
-        }
+        actions={<BackLink to="/players">Back to Players</BackLink>}
       />
       {players.data && <Import members={players.data} />}
       {!players.data && players.isPending && (

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useKeptFocus } from '@society/league-client';
-import { Badge, Button, CheckboxField, useUnsaved } from '@society/web-kit';
+import { Badge, Button, CheckboxField, classNames, useUnsaved } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { addLabel, planText, resultText, rowText } from './row-texts.ts';
 import { whoIsIn, withSomebodyElse, type CheckedRow } from './sheet-rows.ts';
@@ -86,7 +86,7 @@ const Row = memo(({ row, outcome, onElse }: RowProps) => {
           <span className={styles.note}>{[`HCP ${handicap}`, role, phone].filter(Boolean).join(' · ')}</span>
         )}
         {notes.map((note) => (
-          <span key={note} className={styles.reason}>
+          <span key={note} className={classNames(styles.reason, tone === 'danger' && styles.wrong)}>
             {note}
           </span>
         ))}

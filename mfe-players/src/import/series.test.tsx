@@ -42,6 +42,7 @@ test('when members were added, then the columns stand until the sheet is taken a
   await app.add('Add 2 Members');
   await screen.findByText('2 members added.');
   expect(screen.getByLabelText('Full name')).toBeDisabled();
+  await app.user.click(screen.getByText(/^Columns: /));
   expect(screen.getByText('To choose other columns, take the sheet again.')).toBeVisible();
   await app.paste(sheet);
   expect(await screen.findByLabelText('Full name')).toBeEnabled();

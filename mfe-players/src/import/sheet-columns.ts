@@ -20,6 +20,10 @@ export const fieldNames = Object.keys(sheetFields) as readonly SheetField[];
 /** In which column each field stands; without one it is not in the sheet. */
 export type Columns = { readonly [Field in SheetField]?: number };
 
+/** Whether it is known where the names and addresses stand, without which nobody can be added. */
+export const isNamed = ({ name, firstName, lastName, email }: Columns): boolean =>
+  email !== undefined && (name !== undefined || (firstName !== undefined && lastName !== undefined));
+
 /** How people head such a column, without capitals, accents and signs. */
 const headings: Readonly<Record<SheetField, readonly string[]>> = {
   name: ['name', 'full name', 'player', 'player name', 'member', 'member name', 'names'],

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@society/contracts';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, grace, sam, society } from '../../test/society.ts';
 import { PlayersPage } from './PlayersPage.tsx';
@@ -99,6 +100,23 @@ test('when the list is on its way, then the screen reader hears it', async () =>
   renderApp(<PlayersPage />, { user: admin, api: { ...society(), listPlayers: () => new Promise(() => undefined) } });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
 });
+
+test.each([
+  ['somebody is pending', [anna(), ben()], true],
+  ['nobody is', [anna()], false],
+])(
+  'when it is not known yet that %s, then Invite All Pending keeps its place, and says so after',
+  async (_, people, isThere) => {
+    const list = Promise.withResolvers<User[]>();
+    renderApp(<PlayersPage />, { user: admin, api: { ...society(), listPlayers: () => list.promise } });
+    const invite = { name: 'Invite All Pending' };
+    expect(await screen.findByRole('button', invite)).toBeDisabled();
+    list.resolve(people);
+    await screen.findByRole('tablist');
+    expect(screen.queryAllByRole('button', invite)).toHaveLength(isThere ? 1 : 0);
+    if (isThere) expect(screen.getByRole('button', invite)).toBeEnabled();
+  },
+);
 
 test('when a substitute is suspended, then they are neither available nor to be requested', async () => {
   const { user } = await open(society([sam({ isActive: false })]));

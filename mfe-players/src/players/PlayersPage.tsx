@@ -21,29 +21,32 @@ export const PlayersPage = () => {
   const close = () => ask((now) => (now === asked ? undefined : now));
   return (
     <Page>
-      <PageHeader
-        title="Player Management"
-        subtitle="Manage players, substitutions and admins"
-        actions={
-          <>
-            <Button onClick={add}>
-              <UserPlus size={20} aria-hidden="true" />
-              Add New Player
-            </Button>
-            <ButtonLink to="/players/import" variant="secondary">
-              From a Spreadsheet
-            </ButtonLink>
-            {players.data?.some((player) => statusOf(player) === 'Pending') && (
-              <Button variant="secondary" onClick={() => ask({ what: 'inviteAll' })}>
-                Invite All Pending
+      <div className={styles.top}>
+        <PageHeader
+          title="Player Management"
+          subtitle="Manage players, substitutions and admins"
+          actions={
+            <div className={styles.actions}>
+              <Button onClick={add}>
+                <UserPlus size={20} aria-hidden="true" />
+                Add New Player
               </Button>
-            )}
-            <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
-              Handicap Proposals
-            </Button>
-          </>
-        }
-      />
+              <ButtonLink to="/players/import" variant="secondary">
+                From a Spreadsheet
+              </ButtonLink>
+              <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
+                Handicap Proposals
+              </Button>
+              {/* It keeps its place until that is known, and is the last, so that no other moves when it goes. */}
+              {(players.data?.some((player) => statusOf(player) === 'Pending') ?? !players.error) && (
+                <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'inviteAll' })}>
+                  Invite All Pending
+                </Button>
+              )}
+            </div>
+          }
+        />
+      </div>
       <WaitingHandicaps />
       <div ref={people} className={styles.people} tabIndex={-1} role="region" aria-label="List of people">
         <Answer of={players} skeleton={<PlayersSkeleton />}>

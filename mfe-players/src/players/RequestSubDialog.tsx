@@ -96,8 +96,19 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
           <ul className={styles.links}>
             {group.map((place) => (
               <li key={keyOf(place)}>
-                <Button block variant="secondary" pending={asked === keyOf(place)} onClick={() => ask(place)}>
-                  {`${place.person.name}${place.isAbsent ? ', who cannot play' : ''}, v ${place.opponent.name} · ${evening(place.fixture)}`}
+                <Button
+                  block
+                  variant="secondary"
+                  className={styles.place}
+                  pending={asked === keyOf(place)}
+                  onClick={() => ask(place)}
+                >
+                  <span className={styles.who}>
+                    {place.person.name}{' '}
+                    <span className={styles.detail}>
+                      {`${place.isAbsent ? 'Cannot play, ' : ''}v ${place.opponent.name} · ${evening(place.fixture)}`}
+                    </span>
+                  </span>
                 </Button>
               </li>
             ))}

@@ -11,7 +11,7 @@ const open = async (api: FakeAnswers) => {
   const request = () => app.user.click(card('Sam Reed').getByRole('button', { name: 'Request Sub' }));
   return { ...app, request };
 };
-const places = () => screen.getAllByRole('button', { name: / v / }).map(({ textContent }) => textContent);
+const places = () => screen.getAllByRole('button', { name: /\bv / }).map(({ textContent }) => textContent);
 
 test('when a substitute is requested, then there is the notice, and whoever cannot play is chosen with one tap', async () => {
   const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
@@ -25,12 +25,12 @@ test('when a substitute is requested, then there is the notice, and whoever cann
   await request();
   expect(await screen.findByText('Requesting Sam Reed as substitute')).toBeVisible();
   const dialog = within(await screen.findByRole('dialog', { name: 'Request Sam Reed' }));
-  expect((await dialog.findAllByRole('button', { name: / v / })).map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ben Okafor, who cannot play, v Anna Keller · Week 4'),
-    expect.stringContaining('Anna Keller, v Ben Okafor'),
+  expect((await dialog.findAllByRole('button', { name: /\bv / })).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ben Okafor Cannot play, v Anna Keller · Week 4'),
+    expect.stringContaining('Anna Keller v Ben Okafor'),
   ]);
   expect(dialog.getByText(/^Whoever you choose counts as unable to play.*Can Play After All/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: /^Anna Keller, v/ }));
+  await user.click(dialog.getByRole('button', { name: /^Anna Keller v/ }));
   expect(
     await screen.findByText(/^Sam Reed is asked to play for Anna Keller, who is out of Week 4.* · 12 Mar 2199$/),
   ).toBeVisible();
@@ -48,7 +48,7 @@ test('when nobody can be asked for, or the league refuses, then the dialog says 
     reportAbsence: { status: 409, message: 'Sam Reed is not free on this evening' },
   });
   await request();
-  await user.click(await screen.findByRole('button', { name: /^Anna Keller, v/ }));
+  await user.click(await screen.findByRole('button', { name: /^Anna Keller v/ }));
   expect(await screen.findByText('Sam Reed is not free on this evening')).toBeVisible();
 });
 
@@ -76,8 +76,8 @@ test('when a name is searched for, then its places of all evenings are found', a
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'kell');
   expect(screen.getByText('2 found')).toBeInTheDocument();
   expect(places()).toEqual([
-    'Anna Keller, v Ben Okafor · Week 4 · 12 Mar 2199',
-    'Anna Keller, v Ben Okafor · Week 5 · 19 Mar 2199',
+    'Anna Keller v Ben Okafor · Week 4 · 12 Mar 2199',
+    'Anna Keller v Ben Okafor · Week 5 · 19 Mar 2199',
   ]);
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'x');
   expect(screen.getByText('Nobody Found')).toBeVisible();
@@ -98,7 +98,7 @@ test('when somebody was tapped, then their button says that it is under way', as
     reportAbsence: () => new Promise(() => undefined),
   });
   await request();
-  await user.click(await screen.findByRole('button', { name: /^Anna Keller, v/ }));
-  expect(screen.getByRole('button', { name: /^Anna Keller, v/ })).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('button', { name: /^Ben Okafor, v/ })).not.toHaveAttribute('aria-busy');
+  await user.click(await screen.findByRole('button', { name: /^Anna Keller v/ }));
+  expect(screen.getByRole('button', { name: /^Anna Keller v/ })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: /^Ben Okafor v/ })).not.toHaveAttribute('aria-busy');
 });

@@ -24,9 +24,12 @@ export const BoardPage = () => {
     <main className={styles.board}>
       <title>{`Clubhouse · ${club}`}</title>
       {gone && (
-        <p className={styles.words} role="status">
-          This link opens the clubhouse screen no more. An admin can make a new one on the page Club.
-        </p>
+        <div className={styles.words}>
+          <h1 className={styles.title}>Invalid Link</h1>
+          <p className={styles.gone} role="status">
+            This link opens the clubhouse screen no more. Ask an admin for a new one: they make it on the page Club.
+          </p>
+        </div>
       )}
       {!gone && !board && (
         <p className={styles.words} role="status">

@@ -65,7 +65,12 @@ const EmailSent = ({ to, onClose }: { to: string; onClose: () => void }) => (
   <>
     <EntryHeading
       title="Email Sent!"
-      lead={`If ${to} belongs to a member, a link is on its way. It works for one hour.`}
+      lead={
+        <>
+          If <span className={styles.address}>{to}</span> belongs to a member, a link is on its way. It works for one
+          hour.
+        </>
+      }
     />
     <Button size="lg" block autoFocus onClick={onClose}>
       Close

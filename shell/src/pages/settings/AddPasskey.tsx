@@ -31,7 +31,7 @@ export const AddPasskey = ({ pending, onAdd }: { pending: boolean; onAdd: (name:
       />
       <div>
         <Button type="submit" variant="secondary" pending={pending}>
-          Add a passkey
+          Add a Passkey
         </Button>
       </div>
     </form>

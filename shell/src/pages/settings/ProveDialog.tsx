@@ -61,7 +61,7 @@ export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
           </Button>
           {hasPasskey && canUsePasskeys() && (
             <Button variant="secondary" pending={pending === 'passkey'} onClick={byPasskey}>
-              Use a passkey
+              Use a Passkey
             </Button>
           )}
           {!isNeeded && (

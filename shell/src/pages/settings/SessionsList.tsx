@@ -31,7 +31,7 @@ const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
             pending={others.isPending}
             onClick={() => others.mutate(undefined, told('All other devices are signed out'))}
           >
-            Sign out all others
+            Sign Out All Others
           </Button>
         </div>
       )}
@@ -55,10 +55,10 @@ const Session = ({ session: { id, device, lastUsedAt, isThisOne } }: { session: 
         <Button
           variant="secondary"
           pending={isPending}
-          aria-label={`Sign out ${name}`}
+          aria-label={`Sign Out ${name}`}
           onClick={() => mutate(undefined, told(`${name} is signed out`))}
         >
-          Sign out
+          Sign Out
         </Button>
       )}
     </li>

@@ -29,7 +29,7 @@ export const SignOutEverywhere = () => {
     <div className={styles.sessions}>
       <p>Lost a device, or signed in on somebody else's? End your sessions on all of them.</p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Sign out everywhere
+        Sign Out Everywhere
       </Button>
       <Dialog
         open={open}
@@ -42,7 +42,7 @@ export const SignOutEverywhere = () => {
             Cancel
           </Button>
           <Button variant="destructive" pending={pending} onClick={() => void leave()}>
-            {pending ? 'Signing out...' : 'Sign out everywhere'}
+            {pending ? 'Signing out...' : 'Sign Out Everywhere'}
           </Button>
         </div>
       </Dialog>

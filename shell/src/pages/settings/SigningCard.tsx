@@ -101,7 +101,7 @@ const Devices = ({ devices, person, again }: DevicesProps) => {
             )
           }
         >
-          Let this device sign for me
+          Let This Device Sign for Me
         </Button>
       )}
     </div>
