@@ -57,7 +57,7 @@ describe('two phones with two opinions', () => {
     await Promise.all([
       anna.getByText('You 5 · Ben 6').first().waitFor(soon),
       ben.getByText('You 6 · Anna 5').first().waitFor(soon),
-      ben.getByText('Anna entered 5 for Anna on hole 2, you had 6').waitFor(soon),
+      ben.getByText('Anna entered 5 on hole 2 of their own card, you had 6').waitFor(soon),
       admin.getByText('Anna 5 · Ben 6').first().waitFor(soon),
     ]);
     expect(await anna.getByText('Scores submitted successfully').count()).toBe(0);

@@ -7,6 +7,7 @@ import {
   getAvailability,
   getCalendarAddress,
   getClub,
+  getForYou,
   getHistory,
   getLeagueStats,
   listDeviceKeys,
@@ -73,6 +74,25 @@ test('when the hero counts the running matches, then they are answered with thei
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(aRunningMatch()))))
     .executeTest(async ({ url }) => {
       expect(await askAt(url, () => call(listLiveMatches))).toEqual([aRunningMatch()]);
+    });
+});
+
+test('when the hero asks what whoever looks is asked, then each question names its evening', async () => {
+  const question = {
+    ...{ matchId: '12', playerId: 'p1', name: like('Anna Keller'), opponent: like('Ben Okafor') },
+    fixture: { id: '4', name: like('Week 4'), date: like('2026-03-12T12:00:00.000Z'), location: like('Here') },
+    as: like('substitute'),
+    answer: null,
+    isTaken: false,
+  };
+  await pact
+    .addInteraction()
+    .given('p1 cannot play match 12 and p7 is asked')
+    .uponReceiving('the question for what waits for a member')
+    .withRequest('GET', getForYou.path)
+    .willRespondWith(200, (response) => response.jsonBody({ questions: [question], disputed: [] }))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(getForYou))).toMatchObject({ questions: [{ fixture: { id: '4' } }] });
     });
 });
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import type { Availability, Fixture, Match } from '@society/contracts';
+import type { Availability, Fixture, Match, Question } from '@society/contracts';
 import { aMatch, aSeason } from '@society/contracts/testing';
 import { admin, anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
@@ -88,6 +88,20 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Eva Lindqvist plays for you')).toBeVisible();
     expect(screen.getByRole('link', { name: 'v Ben Okafor' })).toBeVisible();
     expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
+  });
+
+  test('when somebody is asked to play for another at the event, then the hero does not ask as well until they have said no', async () => {
+    const at = { id: fixture.id, name: fixture.name, date: fixture.date, location: fixture.location };
+    const question = { matchId: '12', playerId: 'p2', name: 'Ben Okafor', opponent: 'Dora Silva', fixture: at };
+    const asked: Question = { ...question, as: 'player', answer: null, isTaken: false };
+    const getForYou = { questions: [asked], disputed: [] };
+    const { unmount } = await renderShell({ user: anna, api: { getActiveFixture: fixture, getForYou } });
+    expect(await screen.findByText('Tuesday 24 November 2099')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Are you in?')).not.toBeInTheDocument());
+    unmount();
+    const refused = { questions: [{ ...asked, answer: 'no' as const }], disputed: [] };
+    await renderShell({ user: anna, api: { getActiveFixture: fixture, getForYou: refused } });
+    expect(await screen.findByRole('group', { name: `Are you in for ${fixture.name}?` })).toBeVisible();
   });
 
   test('when the season of the event was closed, then nobody is asked what they could not answer', async () => {

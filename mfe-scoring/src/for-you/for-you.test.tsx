@@ -140,6 +140,14 @@ test('when the next evening asks whether one is in, then it leads to the answer,
   expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
 });
 
+test('when somebody is asked to play for another on the next evening, then they are not asked as well whether they are in', async () => {
+  const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
+  const asked = { getActiveFixture: fixture, getAvailability: [], listFixtures: [fixture] };
+  open({ ...asked, getForYou: { questions: [question], disputed: [] } });
+  expect(await screen.findByRole('group', { name: 'Can you play for Ben Okafor?' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /You have not said yet/ })).not.toBeInTheDocument();
+});
+
 test('when the next evening that the phone keeps has gone, then nobody is asked about it', async () => {
   const gone = { getActiveFixture: aFixture({ date: '2020-03-12T12:00:00.000Z' }), getAvailability: [] };
   const { api } = open({ ...gone, getForYou: { questions: [question], disputed: [] }, listFixtures: [] });

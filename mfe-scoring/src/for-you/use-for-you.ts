@@ -47,9 +47,11 @@ export const useForYou = (): ForYou => {
   if (!user || isPending) return { isPending, questions: [], matters: [] };
   // Who is drawn has been counted on, whatever they said.
   const isDrawn = live.data?.some((match) => match.fixtureId === fixture?.id && peopleIn(match).includes(user.id));
-  const isAsked = fixture && mayAnswer(user) && !isDrawn && !isLeftOver(fixture, seasons.data);
-  const next = isAsked && answers.data ? { fixture, answers: answers.data } : undefined;
   const { questions = [], disputed = [] } = forYou.data ?? {};
+  // Whether they play for somebody there is the same question once more, until they have said no to that.
+  const isAskedThere = questions.some(({ fixture: { id }, answer }) => id === fixture?.id && answer !== 'no');
+  const isAsked = fixture && mayAnswer(user) && !isDrawn && !isAskedThere && !isLeftOver(fixture, seasons.data);
+  const next = isAsked && answers.data ? { fixture, answers: answers.data } : undefined;
   return {
     isPending,
     questions: questions.filter(({ answer, isTaken }) => answer !== 'no' && (!isTaken || answer === 'yes')),

@@ -64,7 +64,16 @@ describe('my match', () => {
     const match = await mine();
     expect(match.getByText('v Ben Okafor')).toBeVisible();
     expect(match.getByText('Today · Week 4 - March Medal')).toBeVisible();
-    expect(match.getByRole('link', { name: 'Start round' })).toHaveAttribute('href', '/live-scoring?matchId=12');
+    expect(match.getByRole('link', { name: 'Start Round' })).toHaveAttribute('href', '/live-scoring?matchId=12');
+  });
+
+  test('when they have said that they cannot play, then taking that back comes first, and the start after it', async () => {
+    open([aMatch({ absences: [{ playerId: 'p1', isOffered: false }] })]);
+    const match = await mine();
+    const back = match.getByRole('button', { name: 'I can play after all' });
+    const start = match.getByRole('link', { name: 'Start Round' });
+    expect(back.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(start).toHaveClass('secondary');
   });
 
   test('when their round is under way, then it says at which hole, and its button leads to the scoring', async () => {

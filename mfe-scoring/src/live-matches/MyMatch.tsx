@@ -25,6 +25,8 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
   const opponent = sidesOf(match).find(({ name }) => name !== own?.name);
   const today = fixture !== undefined && isToday(fixture.date, evenings);
   const day = fixture && (today ? 'Today' : dayTitle(fixture.date, evenings));
+  const isAbsent = absenceIn(match, userId) !== undefined;
+  const cannotPlay = <CannotPlay key="absence" match={match} playerId={userId} date={fixture?.date} />;
   const when = [day, teeTimeText(match, evenings)].filter(Boolean).join(', ');
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -38,11 +40,16 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
           {[standingIn(own, userId), when, fixture?.name].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className={classNames(styles.actions, absenceIn(match, userId) && styles.absent)}>
-        <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={today ? 'primary' : 'secondary'}>
+      <div className={classNames(styles.actions, isAbsent && styles.absent)}>
+        {isAbsent && cannotPlay}
+        <ButtonLink
+          key="way"
+          to={`/live-scoring?matchId=${match.id}`}
+          variant={today && !isAbsent ? 'primary' : 'secondary'}
+        >
           {actionOf(match, { own, today, waiting })}
         </ButtonLink>
-        <CannotPlay match={match} playerId={userId} date={fixture?.date} />
+        {!isAbsent && cannotPlay}
       </div>
     </section>
   );
@@ -64,7 +71,7 @@ type Done = { own: MatchSide | undefined; today: boolean; waiting: readonly Roun
 const actionOf = (match: Match, { own, today, waiting }: Done): string => {
   if (isCompletedBy(waiting, own?.player.id)) return 'View match';
   if (match.status === 'in_progress' || waiting.length > 0) return 'Score';
-  return today ? 'Start round' : 'View match';
+  return today ? 'Start Round' : 'View match';
 };
 
 /** Its shape while it is not known yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Match } from '@society/contracts';
-import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorPanel, PageHeader } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { ButtonLink, Card, EmptyState, ErrorPanel, PageHeader } from '@society/web-kit';
+import { BackLink, Page } from '@society/web-kit/pages';
 import { useMatch } from '../api/use-match.ts';
 
 type Props = {
@@ -10,11 +10,13 @@ type Props = {
   subtitle: (match: Match) => string;
   /** Stands in the place of the children while the match is on its way. */
   skeleton: ReactNode;
+  /** Stands there for a match that nobody knows; without it that is said. */
+  unknown?: ReactNode;
   children: (match: Match) => ReactNode;
 };
 
 /** A page beside a match's own: its heading, the way back, and what it shows once the match is there. */
-export const MatchPage = ({ title, matchId, subtitle, skeleton, children }: Props) => {
+export const MatchPage = ({ title, matchId, subtitle, skeleton, unknown = <MatchNotFound />, children }: Props) => {
   const lookup = useMatch(matchId);
   return (
     <Page>
@@ -22,23 +24,11 @@ export const MatchPage = ({ title, matchId, subtitle, skeleton, children }: Prop
         title={title}
         // As high as it will be, so that nothing moves when the names come.
         subtitle={lookup.state === 'found' ? subtitle(lookup.value) : '\u00a0'}
-        actions={
-          <ButtonLink variant="secondary" to={`/live-scoring/${matchId}`}>
-            <ChevronLeft size={18} aria-hidden="true" />
-            Back to Match
-          </ButtonLink>
-        }
+        actions={<BackLink to={`/live-scoring/${matchId}`}>Back to Match</BackLink>}
       />
       {lookup.state === 'found' && children(lookup.value)}
       {lookup.state === 'loading' && skeleton}
-      {lookup.state === 'unknown' && (
-        <EmptyState
-          framed
-          title="Match not found"
-          text="It may have been removed."
-          action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
-        />
-      )}
+      {lookup.state === 'unknown' && unknown}
       {lookup.state === 'failed' && (
         <Card>
           <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
@@ -47,3 +37,12 @@ export const MatchPage = ({ title, matchId, subtitle, skeleton, children }: Prop
     </Page>
   );
 };
+
+export const MatchNotFound = () => (
+  <EmptyState
+    framed
+    title="Match not found"
+    text="It may have been removed."
+    action={<ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>}
+  />
+);

@@ -40,7 +40,7 @@ export const PrintCardPage = () => {
           framed
           title="Match not found"
           text="It may have been removed."
-          action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
+          action={<ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>}
         />
       )}
       {lookup.state === 'failed' && (

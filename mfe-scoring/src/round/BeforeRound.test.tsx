@@ -38,6 +38,14 @@ test('when nobody answers, then the round has begun on this phone, and a quiet w
   expect(screen.getByText('9-hole 9')).toBeVisible();
 });
 
+test('when the player has said that they cannot play, then taking that back comes first, and the start after it', async () => {
+  open(anna, fakeLeague(aMatch({ absences: [{ playerId: 'p1', isOffered: false }] }), [], anna).answers);
+  const back = await screen.findByRole('button', { name: 'I can play after all' });
+  const start = screen.getByRole('button', { name: 'Start Round' });
+  expect(back.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(start).toHaveClass('secondary');
+});
+
 test('when the start is refused, then the reason is told and the button is there again', async () => {
   const { user } = open(anna, { sendActions: { status: 403, message: 'You are not assigned to this match' } });
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));

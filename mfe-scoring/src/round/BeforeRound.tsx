@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { CannotPlay, newActionId } from '@society/league-client';
+import { absenceIn, CannotPlay, newActionId } from '@society/league-client';
 import { Card, useToast, type SessionUser } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
 import { useEvenings } from '../api/use-evenings.ts';
@@ -37,11 +37,25 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
     toast(words ?? { title: 'Round Started', description: 'The round has begun. Good luck!' });
   };
 
+  const isAbsent = absenceIn(match, user.id) !== undefined;
+  const cannotPlay = (
+    <CannotPlay key="absence" match={match} playerId={user.id} date={fixtureOf(match, evenings)?.date} />
+  );
   return (
-    <Card title="Ready to Start Round?" aside={<PrintLink matchId={match.id} />}>
+    <Card title="Ready to Start Round?">
       <p className={styles.text}>Nine holes of Stableford. Handicaps are fixed for this match once the round begins.</p>
-      <StartButton match={match} onStart={() => void startRound()} pending={pending} />
-      <CannotPlay match={match} playerId={user.id} date={fixtureOf(match, evenings)?.date} />
+      <div className={styles.actions}>
+        {isAbsent && cannotPlay}
+        <StartButton
+          key="start"
+          match={match}
+          isAbsent={isAbsent}
+          onStart={() => void startRound()}
+          pending={pending}
+        />
+        {!isAbsent && cannotPlay}
+        <PrintLink matchId={match.id} />
+      </div>
     </Card>
   );
 };

@@ -153,6 +153,17 @@ test('when holes differ, then a second Enter takes no score of the other’s', a
   expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
+test('when holes differ, then the one way to help is the one about that', async () => {
+  const { user, league, queryClient } = await openHole9();
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  const help = () => dialog().getByRole('link', { name: /^How this works/ });
+  expect(help()).toHaveAttribute('href', '/help#scoring');
+  league.record('p2', 'p1', 2, 6);
+  await act(() => queryClient.invalidateQueries());
+  expect(await dialog().findByRole('button', { name: 'Take 6' })).toBeVisible();
+  expect(help()).toHaveAttribute('href', '/help#differences');
+});
+
 test('when it is asked, then both cards stand there with par, what differs and both totals', async () => {
   const { user, league, queryClient } = await openHole9();
   league.record('p2', 'p2', 1, 4);

@@ -46,7 +46,7 @@ export const CompleteRound = ({ hole, ...completion }: Props) => {
         open={asking}
         onOpenChange={setAsking}
         title={label}
-        help="scoring"
+        help={completion.differences.length === 0 ? 'scoring' : undefined}
         description="Once the round is completed its scores can no longer be changed."
       >
         <CompletionSummary {...completion} />

@@ -33,11 +33,12 @@ describe('which match is shown', () => {
     expect(api.callsOf('getMatch')).toHaveLength(0);
   });
 
-  test('when nobody knows the match, then the screen says so and leads back', async () => {
+  test('when nobody knows the match, then the screen says so and leads back, and to what was sent to it if it was deleted', async () => {
     open('/live-scoring/99', { listLiveMatches: [aMatch()], getMatch: { status: 404, message: 'Match not found' } });
     expect(await screen.findByText('Match not found')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live Scoring');
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/live-scoring/99/history');
   });
 
   test('when no match is named, then the live matches are there to choose from', async () => {

@@ -4,7 +4,6 @@ import {
   ButtonLink,
   EmptyState,
   ErrorPanel,
-  PageHeader,
   useParams,
   useQuickHeartbeat,
   useSearchParams,
@@ -13,6 +12,7 @@ import {
 import { useMatch } from '../api/use-match.ts';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
 import { Verdicts } from './Verdicts.tsx';
 import { useLostStrokes } from './use-chosen-strokes.ts';
@@ -30,7 +30,7 @@ export const LiveScoringPage = () => {
 
 const ChooseMatch = () => (
   <>
-    <PageHeader title="Live Scoring" />
+    <PageTitle />
     <LiveMatches />
   </>
 );
@@ -55,14 +55,22 @@ const NoMatch = ({ matchId, lookup }: { matchId: string; lookup: Lookup<Match> }
   const isLookedFor = lookup.state !== 'unknown' && lookup.state !== 'failed';
   return (
     <>
-      {!isLookedFor && <PageHeader title="Live Scoring" />}
+      {!isLookedFor && <PageTitle />}
       <WaitingNote matchId={matchId} />
       {isLookedFor && <RoundSkeleton />}
       {lookup.state === 'unknown' && (
         <EmptyState
           title="Match not found"
           text="It may have been removed."
-          action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
+              {/* Of one that was deleted, it has what this person's phone sent too late. */}
+              <ButtonLink variant="secondary" to={`/live-scoring/${matchId}/history`}>
+                History
+              </ButtonLink>
+            </>
+          }
         />
       )}
       {lookup.state === 'failed' && (

@@ -32,24 +32,26 @@ export const MatchHeader = ({ ref, match, scores, part }: Props) => {
       <title>{`${title} · ${club.name}`}</title>
       <div className={styles.board}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.state}>
-          <Freshness
-            of={[match.status === 'scheduled' ? queryKeyOf(listLiveMatches) : queryKeyOf(getRound, { id: match.id })]}
-          >
-            {label === 'Live' && <span className={styles.dot} aria-hidden="true" />}
-            {label}
-          </Freshness>
-          {outcome?.isDisputed && <strong className={styles.disputed}>Disputed</strong>}
-        </p>
-        {/* Its place is kept, so that nothing below moves when it comes. */}
-        {(fixture ?? evenings.isPending) && (
-          <p className={classNames(styles.evening, label === 'Live' && styles.short)}>
-            {fixture &&
-              [dayTitle(fixture.date, evenings), teeTimeText(match, evenings), fixture.name]
-                .filter(Boolean)
-                .join(' · ')}
+        <div className={styles.when}>
+          <p className={styles.state}>
+            <Freshness
+              of={[match.status === 'scheduled' ? queryKeyOf(listLiveMatches) : queryKeyOf(getRound, { id: match.id })]}
+            >
+              {label === 'Live' && <span className={styles.dot} aria-hidden="true" />}
+              {label}
+            </Freshness>
+            {outcome?.isDisputed && <strong className={styles.disputed}>Disputed</strong>}
           </p>
-        )}
+          {/* Its place is kept, so that nothing below moves when it comes. */}
+          {(fixture ?? evenings.isPending) && (
+            <p className={classNames(styles.evening, label === 'Live' && styles.short)}>
+              {fixture &&
+                [dayTitle(fixture.date, evenings), teeTimeText(match, evenings), fixture.name]
+                  .filter(Boolean)
+                  .join(' · ')}
+            </p>
+          )}
+        </div>
         <p className={styles.name}>{sideTitle(one)}</p>
         {pointsOne === undefined ? (
           <p className={styles.versus}>v</p>

@@ -2,6 +2,8 @@ import { useCallback, useRef } from 'react';
 import type { Match, RoundView } from '@society/contracts';
 import { useKeptFocus } from '@society/league-client';
 import { Button, type SessionUser } from '@society/web-kit';
+import type { DifferenceShown } from '../rules/differences.ts';
+import { scoreOn } from '../rules/holes.ts';
 import { newsFor } from '../rules/news.ts';
 import { useSeenNews } from './use-seen-news.ts';
 import type { ShownHandicaps } from './use-shown-handicaps.ts';
@@ -13,6 +15,8 @@ type Props = {
   round: RoundView;
   user: SessionUser;
   handicaps: ShownHandicaps;
+  /** What a list below says of it in any case. */
+  listed?: readonly DifferenceShown[];
   /** The hole on the screen, and the way to another one; absent when the match is over. */
   hole?: number;
   onGoTo?: (hole: number) => void;
@@ -22,7 +26,7 @@ type Props = {
  * Says once off which handicaps the match is played, where this phone showed others, and what somebody else entered on a hole, to whoever had entered
  * something else.
  */
-export const NewsNotice = ({ match, round, user, handicaps, hole, onGoTo }: Props) => {
+export const NewsNotice = ({ match, round, user, handicaps, listed = [], hole, onGoTo }: Props) => {
   const { seen, see } = useSeenNews(user.id, match.id);
   const box = useRef<HTMLDivElement>(null);
   useSteadyBelow(box);
@@ -34,7 +38,7 @@ export const NewsNotice = ({ match, round, user, handicaps, hole, onGoTo }: Prop
     },
     [keepFocus],
   );
-  const news = newsFor(match, round, user.id, seen);
+  const news = newsFor(match, round, user.id, seen).filter((one) => !scoreOn(listed, one.playerId, one.hole));
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label="News" className={`${styles.status} ${styles.overBar}`}>
       {handicaps.note !== undefined && (

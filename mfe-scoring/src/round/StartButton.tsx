@@ -5,10 +5,16 @@ import { DialogButtons } from '@society/web-kit/pages';
 import { useEvenings } from '../api/use-evenings.ts';
 import { dayTitle, fixtureOf, isToday } from '../rules/match-days.ts';
 
-type Props = { match: Match; pending: boolean; onStart: () => void };
+type Props = {
+  match: Match;
+  /** Whoever starts it has said that they cannot play. */
+  isAbsent: boolean;
+  pending: boolean;
+  onStart: () => void;
+};
 
 /** Starts the round; of another day's match only after asking, since a start freezes the handicaps. */
-export const StartButton = ({ match, pending, onStart }: Props) => {
+export const StartButton = ({ match, isAbsent, pending, onStart }: Props) => {
   const [day, setDay] = useState('');
   const [asking, setAsking] = useState(false);
   /** A first visit asks for the evenings: on a slow line a second tap would start a second time. */
@@ -29,7 +35,13 @@ export const StartButton = ({ match, pending, onStart }: Props) => {
   };
   return (
     <>
-      <Button size="lg" block onClick={() => void start()} pending={pending || isWaiting}>
+      <Button
+        variant={isAbsent ? 'secondary' : 'primary'}
+        size="lg"
+        block
+        onClick={() => void start()}
+        pending={pending || isWaiting}
+      >
         Start Round
       </Button>
       <Dialog

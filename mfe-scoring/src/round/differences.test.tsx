@@ -126,7 +126,7 @@ describe('after the own round is completed', () => {
     await screen.findByText('Your round is complete. Waiting for your opponent to finish.');
     league.record('p2', 'p2', 6, 3, shownOn(league.now.round, 'p2', 6)?.id ?? null);
     await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('Ben entered 3 for Ben on hole 6, you had 5')).toBeVisible();
+    expect(await screen.findByText('Ben entered 3 on hole 6 of their own card, you had 5')).toBeVisible();
     expect(overview().getByText('You 5 · Ben 3')).toBeVisible();
     await user.click(overview().getByRole('button', { name: 'Take 3' }));
     await waitFor(() => expect(screen.queryByText('You 5 · Ben 3')).not.toBeInTheDocument());
@@ -143,6 +143,8 @@ describe('after the own round is completed', () => {
     expect(await screen.findByText('Both players completed - Match finalized!')).toBeVisible();
     expect(screen.getByText('Disputed')).toBeVisible();
     expect(overview().getByText('You 5 · Ben 6')).toBeVisible();
+    // Once is enough: as news it would stand there a second time.
+    expect(screen.queryByText(/^Ben entered/)).not.toBeInTheDocument();
     await user.click(overview().getByRole('button', { name: 'Take 6' }));
     await waitFor(() => expect(screen.queryByText('Disputed')).not.toBeInTheDocument());
   });

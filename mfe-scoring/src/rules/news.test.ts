@@ -69,14 +69,23 @@ test('when an admin or a substitute of the own side entered it, then they are na
   expect(texts('p1')).toEqual(['An admin entered Blob for you on hole 2, you had 5']);
 });
 
-test("when the opponent changes their own card after one's own was completed with both, then it is told for whom", () => {
+test("when the opponent changes their own card after one's own was completed with both, then it is told whose card", () => {
   const { league, over, texts } = begun();
   league.record('p2', 'p2', 6, 6);
   const seven = [null, null, null, null, null, null, null];
   const cards = { player1: [null, 5, ...seven], player2: [null, null, null, null, null, 6, null, null, null] };
   league.act({ id: 'p1' }, { id: 'c1', kind: 'complete', playerId: 'p1', cards });
   league.record('p2', 'p2', 6, 3, over('p2', 6));
-  expect(texts('p1')).toEqual(['Ben entered 3 for Ben on hole 6, you had 6']);
+  expect(texts('p1')).toEqual(['Ben entered 3 on hole 6 of their own card, you had 6']);
+});
+
+test('when a substitute changes the card that they play on, then it is theirs; an admin names whose it is', () => {
+  const { league, over, texts } = begun(aRunningMatch({ player2SubId: 's1', player2Sub: sam }));
+  league.record('p1', 'p2', 6, 6);
+  league.record('s1', 'p2', 6, 3, over('p2', 6));
+  expect(texts('p1')).toEqual(['Sam entered 3 on hole 6 of their own card, you had 6']);
+  league.act(admin, { id: 'r1', kind: 'hole', playerId: 'p2', hole: 6, strokes: 4, over: over('p2', 6) });
+  expect(texts('p1')).toEqual(['An admin entered 4 for Sam on hole 6, you had 6']);
 });
 
 test('when somebody only watches, then there is no news for them', () => {

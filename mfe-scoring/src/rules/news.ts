@@ -1,12 +1,17 @@
 import type { Match, RoundView } from '@society/contracts';
-import { otherSide, shownOn, sideOf } from '@society/golf';
+import { otherSide, playsOn, shownOn, sideOf } from '@society/golf';
 import type { Entry } from '@society/golf';
 import { sidesOf } from '@society/league-client';
 import { callName } from './differences.ts';
 import { strokesText } from './score-text.ts';
 
 /** Something that somebody else entered where a person had entered something else. `entryId` names it, for saying it once. */
-export type News = { readonly entryId: string; readonly hole: number; readonly text: string };
+export type News = {
+  readonly entryId: string;
+  readonly playerId: string;
+  readonly hole: number;
+  readonly text: string;
+};
 
 const isOn = (entry: Entry, { playerId, hole }: Entry): boolean =>
   entry.playerId === playerId && entry.hole === hole && entry.effect !== 'none';
@@ -39,9 +44,15 @@ export const newsFor = (match: Match, round: RoundView, personId: string, seen: 
     .flatMap((own) => {
       const other = answerTo(round, own);
       if (!other || seen.includes(other.id)) return [];
-      const whose = own.playerId === round[`${side}Id`] ? 'you' : callName(match, otherSide(side));
-      const text = `${nameOfMaker(match, other)} entered ${strokesText(other.strokes)} for ${whose} on hole ${own.hole}, you had ${strokesText(own.strokes)}`;
-      return [{ entryId: other.id, hole: own.hole, text }];
+      const { playerId, hole } = own;
+      const opposite = otherSide(side);
+      const isTheirs = playerId === round[`${opposite}Id`];
+      const where =
+        isTheirs && other.by === playsOn(round, opposite)
+          ? `on hole ${hole} of their own card`
+          : `for ${isTheirs ? callName(match, opposite) : 'you'} on hole ${hole}`;
+      const text = `${nameOfMaker(match, other)} entered ${strokesText(other.strokes)} ${where}, you had ${strokesText(own.strokes)}`;
+      return [{ entryId: other.id, playerId, hole, text }];
     })
     .sort((a, b) => a.hole - b.hole);
 };

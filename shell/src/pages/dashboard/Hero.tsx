@@ -88,7 +88,8 @@ const NextEvent = () => {
 };
 
 /**
- * In or out for that event, in one tap; whoever is drawn is asked no more, whether they play or somebody does for them, nor is anybody once its season is closed.
+ * In or out for that event, in one tap; whoever is drawn is asked no more, whether they play or somebody does for them, nor is anybody once its season is closed,
+ * or who is asked there whether they play for somebody and has not said no: below stands that question.
  * Its room is there until it is known that there is none.
  */
 const Answer = () => {
@@ -96,6 +97,7 @@ const Answer = () => {
   const { fixture, isPending } = useNextEvent();
   const { data: matches, isPending: areMatchesPending } = useLiveMatches();
   const { data: seasons, isFetched: areSeasonsFetched } = useRead('listSeasons');
+  const { data: forYou, isFetched: isForYouFetched } = useRead('getForYou');
   if (!user || !mayAnswer(user) || (!fixture && !isPending)) return null;
   const match = matches?.find((one) => one.fixtureId === fixture?.id && peopleIn(one).includes(user.id));
   if (match) {
@@ -113,12 +115,13 @@ const Answer = () => {
       </div>
     );
   }
-  if (fixture && isLeftOver(fixture, seasons)) return null;
+  const isAskedThere = forYou?.questions.some(({ fixture: { id }, answer }) => id === fixture?.id && answer !== 'no');
+  if (isAskedThere || (fixture && isLeftOver(fixture, seasons))) return null;
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>Are you in?</dt>
       <dd className={styles.answer}>
-        {fixture && !areMatchesPending && areSeasonsFetched && (
+        {fixture && !areMatchesPending && areSeasonsFetched && isForYouFetched && (
           <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixture.name}?`} />
         )}
       </dd>
