@@ -161,15 +161,18 @@ test('when a restore was broken off, then no service starts, no backup is made o
   expect(await everything()).toEqual(before);
 });
 
-test('when a file was damaged, then nothing is restored', async () => {
+test('when a file was damaged, then nothing is restored, and that is said also before the store is emptied', async () => {
   await fill();
   await backUp({ client, prefix: '' }, folder, new Date());
-  await clear();
   const file = path.join(folder, 'svc-league/matches.bson');
   const bytes = readFileSync(file);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
   writeFileSync(file, bytes);
-  await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('svc-league/matches is damaged');
+  const refused = () =>
+    expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('svc-league/matches is damaged');
+  await refused();
+  await clear();
+  await refused();
   expect(await everything()).toEqual({});
 });
 

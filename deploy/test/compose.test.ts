@@ -56,6 +56,16 @@ test.each(services)(
   },
 );
 
+test('when something is started later in the evening, then svc-league keeps the replicas that it has for it', () => {
+  expect(service('svc-league').deploy).toEqual({ replicas: '${LEAGUE_REPLICAS:-1}' });
+});
+
+test('when a second club runs on the same machine, then no port is in its way', () => {
+  const opened = Object.values(compose.services).flatMap(({ ports = [] }) => ports);
+  expect(opened.filter((port) => !/:\$\{[A-Z_]*PORT:-\d+\}:\d+$/.test(port))).toEqual([]);
+  expect(opened).toHaveLength(3);
+});
+
 test.each(['gateway', ...services])('when no collector of traces is named, then %s has none', (name) => {
   expect(service(name).environment).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}' });
 });

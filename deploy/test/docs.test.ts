@@ -19,8 +19,11 @@ test.each(pages)('when the links of %s are followed, then each leads to a file',
   expect(brokenIn(page, readFileSync(path.join(root, page), 'utf8'))).toEqual([]);
 });
 
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const runbook = textOf('docs/runbook.md');
+
 test('when the runbook has keys made, then in a folder that neither git nor an image takes', () => {
-  const folders = [...readFileSync(path.join(root, 'docs/runbook.md'), 'utf8').matchAll(/make-keys\.mjs ([^\s`]+)/g)];
+  const folders = [...runbook.matchAll(/make-keys\.mjs ([^\s`]+)/g)];
   expect(folders.length).toBeGreaterThan(0);
   for (const ignored of ['.gitignore', '.dockerignore']) {
     const lines = readFileSync(path.join(root, ignored), 'utf8').split('\n');
@@ -30,12 +33,45 @@ test('when the runbook has keys made, then in a folder that neither git nor an i
 });
 
 test('when the runbook makes secrets in a namespace, then it has made the namespace before', () => {
-  const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
   const [, namespace = ''] = /create secret .*--namespace (\S+)$/m.exec(runbook) ?? [];
   const made = runbook.indexOf(`kubectl create namespace ${namespace}\n`);
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThan(runbook.indexOf('kubectl create secret'));
 });
+
+test('when the runbook deletes what is there, then it has kept a copy, and has had the backup looked at', () => {
+  const [, restoring = ''] = /^## Backup and restore$([^]*?)^## /m.exec(runbook) ?? [];
+  for (const deletes of ['docker compose down --volumes', '.dropDatabase()'])
+    expect([deletes, restoring.slice(0, restoring.indexOf(deletes))]).toEqual([
+      deletes,
+      expect.stringMatching(/main\.ts backup \/backups\/before[^]*main\.ts restore [^]*"is not empty"/),
+    ]);
+});
+
+test('when the runbook starts a program, then it is there, and in a service’s container only what its image has', () => {
+  const programs = [...runbook.matchAll(/node ((?:svc-|libs\/|deploy\/)\S+?\.ts)\b/g)].map(([, file = '']) => file);
+  expect(programs.length).toBeGreaterThan(10);
+  expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  const inside = [...runbook.matchAll(/ exec (?:deploy\/)?(svc-\w+) [^`\n]*?node (\S+\.ts)/g)];
+  expect(inside.length).toBeGreaterThan(5);
+  for (const [, service = '', file = ''] of inside)
+    expect(textOf(`${service}/Dockerfile`)).toMatch(new RegExp(`^COPY ${file.split('/src/')[0]} `, 'm'));
+});
+
+test.each(['docs/runbook.md', 'README.md', 'docker-compose.yml'])(
+  'when %s has something started with Docker, then it goes on without the terminal, and by what `.env` says',
+  (file) => {
+    const commands = [...textOf(file).matchAll(/(\S* )?docker compose up\b([^`\n]*)/g)];
+    expect(commands.length).toBeGreaterThan(0);
+    for (const [command, before = '', flags = ''] of commands)
+      expect([command, /=/.test(before), flags.includes('--detach'), flags.includes('--scale')]).toEqual([
+        command,
+        false,
+        true,
+        false,
+      ]);
+  },
+);
 
 test('when a page links to a file that is not there, then it is found, and links elsewhere are left alone', () => {
   const text =
@@ -55,8 +91,6 @@ const variablesIn = (text: string): readonly string[] => {
     ...(/from 'zod/.test(text) ? text.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm) : []),
   ].map(([, name = '']) => name);
 };
-
-const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** The variables that the sources in some folders read. */
 const variablesOf = (folders: readonly string[]): readonly string[] =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { allEvents, allRoutes, sendActions } from '@society/contracts';
 import { eventually } from '@society/service-kit/testing';
 import { parse } from 'yaml';
+import { manifests, podsOf } from '../src/checks/manifests.ts';
 import { readQuery } from '../src/checks/promql.ts';
 import { startBroker } from '../src/support/broker.ts';
 import { deployables, root } from '../src/support/house.ts';
@@ -22,6 +23,13 @@ const rules = (
 type Panel = { readonly title: string; readonly targets: readonly { readonly expr: string }[] };
 const { panels } = JSON.parse(readFileSync(path.join(root, 'deploy/monitoring/dashboard.json'), 'utf8')) as {
   panels: Panel[];
+};
+type Scrape = {
+  readonly dns_sd_configs?: readonly { readonly names: readonly string[]; readonly port: number }[];
+  readonly relabel_configs: readonly Readonly<Record<string, unknown>>[];
+};
+const { scrape_configs: scraped } = parse(readFileSync(path.join(root, 'deploy/monitoring/scrape.yml'), 'utf8')) as {
+  scrape_configs: Scrape[];
 };
 
 const expressions = [
@@ -136,6 +144,31 @@ test.each(expressions.filter(([, expr]) => expr.includes('route=~')))(
   },
 );
 
+test('when ServiceAway looks for processes, then by labels that whoever asks them gives them, and it misses each one', () => {
+  const { expr = '' } = rules.find(({ alert }) => alert === 'ServiceAway') ?? {};
+  const missed = [...expr.matchAll(/absent\(up\{part_of="golf-society-league", job="([^"]+)"\}\)/g)];
+  expect(missed.map(([, job]) => job).sort()).toEqual(everybody.toSorted());
+  expect(expr).toMatch(/^up\{part_of="golf-society-league"\} == 0 or /);
+  expect(scraped).toHaveLength(2);
+  for (const { relabel_configs } of scraped) {
+    expect(relabel_configs).toContainEqual({ target_label: 'part_of', replacement: 'golf-society-league' });
+    expect(relabel_configs.map((each) => each['target_label'])).toContain('job');
+  }
+});
+
+test.each(everybody)(
+  'when Prometheus asks %s, then where it has its metrics, in Kubernetes and with Docker',
+  (name) => {
+    const deployment = manifests().find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
+    const port = Number(deployment?.spec?.template?.metadata.annotations?.['prometheus.io/port']);
+    const ports = (deployment && podsOf(deployment)?.containers[0]?.ports) ?? [];
+    // The gateway's own for health and metrics, a service's only one.
+    expect(port).toBe(ports.at(-1)?.containerPort);
+    const withDocker = scraped.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs);
+    expect(withDocker.filter(({ names }) => names.includes(name))).toEqual([{ names: [name], type: 'A', port }]);
+  },
+);
+
 type Labels = Readonly<Record<string, string>>;
 /** Whether one of the selectors in a part of an expression takes a series with these labels. */
 const takes = (part: string, labels: Labels): boolean =>
@@ -162,6 +195,11 @@ test('when outboxes are shown, then as one replica counts them: each counts the 
   const ofOutboxes = expressions.filter(([, expr]) => expr.includes('outbox_'));
   expect(ofOutboxes).toHaveLength(5);
   for (const [title, expr] of ofOutboxes) expect([title, expr]).toEqual([title, expect.stringMatching(/^max by /)]);
+});
+
+test('when somebody hears of dead letters, then the dashboard still shows them, as it looks back as far', () => {
+  const told = rules.find(({ alert }) => alert === 'DeadLetters')?.expr.replace(' > 0', '');
+  expect(expressions.filter(([title, expr]) => title !== 'DeadLetters' && expr === told)).toHaveLength(1);
 });
 
 test('when an expression is broken or asks for something else, then the reading shows it', () => {

@@ -12,6 +12,7 @@ export type ComposeService = {
   readonly tmpfs?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
+  readonly deploy?: { readonly replicas: string };
   readonly ports?: readonly string[];
   readonly env_file?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -45,6 +46,10 @@ const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) 
 export const schemaProblems = (compose: Compose): readonly string[] => {
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
   const validate = ajv.compile(schema);
-  validate(compose);
+  // Compose makes a number of what the variable says before it looks at the schema.
+  const read: unknown = JSON.parse(JSON.stringify(compose), (name, value: unknown) =>
+    name === 'replicas' && /^\$\{\w+:-\d+\}$/.test(String(value)) ? 1 : value,
+  );
+  validate(read);
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
 };

@@ -41,7 +41,13 @@ export type Manifest = {
   readonly metadata: { readonly name: string };
   readonly data?: Readonly<Record<string, string>>;
   readonly spec?: {
-    readonly template?: { readonly spec: PodSpec; readonly metadata: { readonly labels: { readonly app: string } } };
+    readonly template?: {
+      readonly spec: PodSpec;
+      readonly metadata: {
+        readonly labels: { readonly app: string };
+        readonly annotations?: Readonly<Record<string, string>>;
+      };
+    };
     readonly jobTemplate?: { readonly spec: { readonly template: { readonly spec: PodSpec } } };
     readonly selector?: unknown;
     readonly podSelector?: { readonly matchLabels?: { readonly app?: string } };

@@ -7,6 +7,8 @@ it.each([
   new AppError('unavailable', 'x'),
   named('MongoServerSelectionError'),
   named('MongoNetworkTimeoutError'),
+  named('MongoServerError', { code: 13 }),
+  named('MongoServerError', { code: 18 }),
   named('MongoServerError', { code: 189 }),
   named('MongoServerError', { code: 14031 }),
   named('MongooseError', { message: 'Cannot call `x.find()` before initial connection is complete' }),

@@ -28,8 +28,13 @@ const systemCodes = new Set([
   'ABORT_ERR',
 ]);
 
-/** Server replies of a MongoDB that is stepping down, shutting down, too slow, or whose disk takes nothing (39, 14031). */
-const serverCodes = new Set([6, 7, 39, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031]);
+/**
+ * Server replies of a MongoDB that is stepping down, shutting down, too slow, whose disk takes nothing (39, 14031), or whose accounts are being changed
+ * (13, 18): until each service has its new password, that is no fault of what was asked.
+ */
+const serverCodes = new Set([
+  6, 7, 13, 18, 39, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
+]);
 
 const isFailing = (error: Error): boolean => {
   if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'timeout';

@@ -92,7 +92,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
       const whenRunning = (error: unknown): void => {
         if (!stopping.signal.aborted) disconnect(error);
       };
-      await ensureTopology(model, events, new URL(url).username);
+      await ensureTopology(model, events, new URL(url).username, logger);
       const publisher = await createPublisher(model, events, whenRunning);
       const live = await openLiveChannel(model, listeners.tell, whenRunning);
       isBlocked = false;

@@ -1,5 +1,6 @@
 import type { Channel, ChannelModel, ConfirmChannel } from 'amqplib';
 import type { EventContract } from '@society/contracts';
+import type { Logger } from '../http/logger.ts';
 import { queueName } from './port.ts';
 
 /** Where events are published: one message for each consumer, by the name of its queue as routing key, since the broker returns only what no queue took. */
@@ -71,11 +72,15 @@ const apart = async (model: ChannelModel, act: (channel: Channel) => Promise<voi
 /** Whether the broker said that the account may not. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 403;
 
-/** Declares all, where the account may; otherwise whoever runs the broker has, and what is missing shows when it is used. */
-export const declareIfAllowed = (model: ChannelModel, events: readonly EventContract[]): Promise<void> =>
-  apart(model, (channel) => declareTopology(channel, events)).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error;
-  });
+/** Declares all, where the account may, and says whether it does; otherwise whoever runs the broker has, and what is missing shows when it is used. */
+export const declareIfAllowed = (model: ChannelModel, events: readonly EventContract[]): Promise<boolean> =>
+  apart(model, (channel) => declareTopology(channel, events)).then(
+    () => true,
+    (error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      return false;
+    },
+  );
 
 /**
  * Makes sure of what events need. A service's own account, which may declare nothing, asks for its own queues, and no more when they are there: brokers
@@ -85,13 +90,25 @@ export const ensureTopology = async (
   model: ChannelModel,
   events: readonly EventContract[],
   account: string,
+  logger: Logger,
 ): Promise<void> => {
   const own = events.filter(({ consumers }) => consumers.some((service) => service === account));
+  let missing: unknown;
   const areThere =
     own.length > 0 &&
     (await apart(model, async (channel) => {
       for (const queue of own.map(({ name }) => queueName(account, name)))
         for (const name of [queue, deadQueueName(queue)]) await channel.checkQueue(name);
-    }).then(() => true, isRefusal));
-  if (!areThere) await declareIfAllowed(model, events);
+    }).then(
+      () => true,
+      (error: unknown) => {
+        missing = error;
+        return isRefusal(error);
+      },
+    ));
+  if (areThere || (await declareIfAllowed(model, events)) || !missing) return;
+  logger.error(
+    { err: missing },
+    'the broker lacks a queue of this service: have it read deploy/rabbitmq/league.json again (docs/runbook.md, "A new version")',
+  );
 };

@@ -123,7 +123,7 @@ it('when the bus was away, then the sweep sends what is older than five seconds,
   ]);
 });
 
-it('when nobody takes one kind of event at the moment, then the others are sent all the same', async () => {
+it('when nobody takes one kind of event at the moment, then the log says which and why, and the others are sent all the same', async () => {
   const sent: string[] = [];
   const publish = async ({ name, id }: Envelope): Promise<void> => {
     if (name === 'thing.happened') throw new AppError('unavailable', 'Nobody takes events');
@@ -139,12 +139,16 @@ it('when nobody takes one kind of event at the moment, then the others are sent 
   clock.advance(10_000);
   await things.sweep();
   expect(logger.entries).toContainEqual(
-    expect.objectContaining({ level: 'warn', entry: { collection: 'mixed', waiting: 2 } }),
+    expect.objectContaining({ level: 'warn', entry: expect.objectContaining({ collection: 'mixed', waiting: 2 }) }),
   );
   const next = await setUp({ name: 'mixed', bus: { publish } });
   next.clock.advance(10_000);
   await next.things.sweep();
   expect(sent).toEqual(['event-2']);
+  const err = expect.objectContaining({ message: 'Nobody takes events' });
+  expect(next.logger.entries.map(({ entry }) => entry)).toEqual([
+    { collection: 'mixed', waiting: 1, event: 'thing.happened', err },
+  ]);
 });
 
 it('when an event is younger than five seconds, then the sweep leaves it to the process that wrote it', async () => {

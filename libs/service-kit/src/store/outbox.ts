@@ -8,6 +8,9 @@ import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
 import type { Collection } from './collection.ts';
 import { trusted } from './filters.ts';
 
+/** An event that stays in its document because broker or store are away, and what they said. */
+type Waiting = { readonly event: string; readonly err: unknown };
+
 export type OutboxOptions = {
   readonly documents: Collection<AggregateDocument>;
   readonly bus: Pick<Bus, 'publish'>;
@@ -40,7 +43,7 @@ const isResting = ({ notBefore }: OutboxEntry, now: number): boolean =>
 export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEveryMs }: OutboxOptions) => {
   const collection = documents.name;
   metrics?.outbox(collection, { pending: 0, oldestSeconds: 0, parked: 0 });
-  const inFlight = new Map<string, Promise<'sent' | 'failed' | 'unreachable'>>();
+  const inFlight = new Map<string, Promise<Waiting | undefined>>();
 
   const withPending = () => documents.find({ pending: true }, { fields: { outbox: 1 } });
 
@@ -72,22 +75,21 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
     ...envelope
   }: OutboxEntry): Envelope => envelope;
 
-  const send = async (documentId: string, entry: OutboxEntry): Promise<'sent' | 'failed' | 'unreachable'> => {
+  const send = async (documentId: string, entry: OutboxEntry): Promise<Waiting | undefined> => {
     try {
       await bus.publish(envelopeOf(entry));
       await confirm(documentId, entry.id);
-      return 'sent';
     } catch (error) {
       // A broker or store that is away is no fault of the event: it waits in the document, uncounted.
-      if (isInfrastructureFailure(error)) return 'unreachable';
+      if (isInfrastructureFailure(error)) return { event: entry.name, err: error };
       await noteFailure(documentId, entry, error).catch((failure: unknown) =>
         logger.warn({ collection, err: failure }, 'noting a failed event failed'),
       );
-      return 'failed';
     }
+    return undefined;
   };
 
-  const publish = (documentId: string, entry: OutboxEntry): Promise<'sent' | 'failed' | 'unreachable'> => {
+  const publish = (documentId: string, entry: OutboxEntry): Promise<Waiting | undefined> => {
     const running = inFlight.get(entry.id);
     if (running) return running;
     const work = send(documentId, entry).finally(() => inFlight.delete(entry.id));
@@ -120,14 +122,18 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
     );
     // Of a process that was killed between the two writes of a confirmation.
     for (const { _id, outbox } of found) if (outbox.length === 0) await settleIfEmpty(_id);
-    let waiting = 0;
+    const waiting: Waiting[] = [];
     for (let from = 0; from < due.length; from += atOnce) {
       const outcomes = await Promise.all(
         due.slice(from, from + atOnce).map(({ documentId, entry }) => publish(documentId, entry)),
       );
-      waiting += outcomes.filter((outcome) => outcome === 'unreachable').length;
+      waiting.push(...outcomes.filter((outcome) => outcome !== undefined));
     }
-    if (waiting > 0) logger.warn({ collection, waiting }, 'the bus does not take events at the moment; they wait');
+    if (waiting[0])
+      logger.warn(
+        { collection, waiting: waiting.length, ...waiting[0] },
+        'the bus does not take events at the moment; they wait',
+      );
   };
 
   let sweeping: Promise<void> | undefined;
