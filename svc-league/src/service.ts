@@ -89,7 +89,8 @@ export const leagueService = defineService({
 
     const news = createLiveNews(bus.live);
     const counter = store.counter('counters');
-    const people = createPeopleService({ people: store.snapshots<Person>('people'), players, clock });
+    const timeZone = (): Promise<string> => club.timeZone();
+    const people = createPeopleService({ people: store.snapshots<Person>('people'), players, clock, timeZone });
     const fixtureStore = createFixtureStore(store, news.fixtureChanged);
     const ownMatches = createMatchStore(store, news.matchChanged);
     const matchStore = options.matchStore?.(ownMatches) ?? ownMatches;
@@ -101,7 +102,6 @@ export const leagueService = defineService({
       seed: seedOf(config),
       logger,
     });
-    const { timeZone } = club;
     bus.live.on(({ name }) => {
       if (name === 'club.changed' || name === 'resync') club.forget();
     });

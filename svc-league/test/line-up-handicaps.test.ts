@@ -13,12 +13,12 @@ beforeEach(async () => {
 afterEach(() => league.stop());
 
 /** Two days after the evening somebody gets another handicap. */
-const handicapNow = async (id: string, handicap: number, role: 'player' | 'substitution' = 'player') =>
+const handicapNow = async (id: string, handicap: number, role: 'player' | 'substitution' = 'player', version = 2) =>
   league.receive({
-    id: `h-${id}`,
+    id: `h-${id}-${version}`,
     name: playerChanged.name,
     subject: id,
-    version: 2,
+    version,
     at: '2026-06-12T09:00:00.000Z',
     data: aSnapshot({ id, name: id, handicap, role }),
   });
@@ -37,4 +37,11 @@ test('when a line-up changes in a running match that is played later than its ev
   expect(await shots()).toBe(18);
   await calls.change(id, 'bob', 'cat');
   expect(await shots()).toBe(5);
+});
+
+test('when somebody changes their handicap again and again after the evening, then a match that is played later is still off the one of the evening', async () => {
+  const { id } = await addMatch(league);
+  for (let version = 2; version < 62; version += 1) await handicapNow('bob', 19 + (version % 2), 'player', version);
+  league.clock.set('2026-06-24T17:00:00.000Z');
+  expect(await startMatch(league, id)).toMatchObject({ player2PlayingHandicap: 18 });
 });

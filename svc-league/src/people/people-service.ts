@@ -16,10 +16,12 @@ export const createPeopleService = ({
   people,
   players,
   clock,
+  timeZone,
 }: {
   readonly people: SnapshotStore<Person>;
   readonly players: PlayersClient;
   readonly clock: () => Date;
+  readonly timeZone: () => Promise<string>;
 }) => {
   const knownAmong = async (ids: readonly string[]): Promise<Map<string, Person>> => {
     const snapshots = await people.getMany([...new Set(ids)]);
@@ -29,7 +31,8 @@ export const createPeopleService = ({
 
   /** The person as known afterwards: undefined when they were removed since. */
   const keep = async (version: number, player: PlayerSnapshot, at: string): Promise<Person | undefined> => {
-    const person = withHistory(personOf(player), (await people.get(player.id))?.data, at);
+    const before = (await people.get(player.id))?.data;
+    const person = withHistory(personOf(player), before, { at, timeZone: await timeZone() });
     const isNews = await people.apply(person.id, version, person);
     recent.forget(person.id);
     if (isNews) return person;

@@ -1,6 +1,7 @@
 import { deletedName } from '@society/contracts';
 import type { MatchPlayer, PlayerSnapshot, Role } from '@society/contracts';
 import { HANDICAP_DEFAULT } from '@society/golf';
+import { clubDay } from '@society/kernel';
 
 /** What the league keeps of a person: no more than its rules and screens need. */
 export type Person = {
@@ -40,12 +41,29 @@ export const personOf = ({
   ...(plays !== undefined && { plays }),
 });
 
-/** A person as told now, remembering the handicap that they had until then. `at` is when they changed. */
-export const withHistory = (now: Person, before: Person | undefined, at: string): Person => {
+type Earlier = NonNullable<Person['earlierHandicaps']>;
+
+/**
+ * Where there is no more room, what was in force within a single day goes first, the latest such: no day ends with it. Or whoever changes their handicap again and
+ * again would have an evening forgotten that is still to be played off.
+ */
+const withinRoom = (earlier: Earlier, timeZone: string): Earlier => {
+  if (earlier.length <= maxEarlier) return earlier;
+  const days = earlier.map(({ until }) => clubDay(new Date(until), timeZone));
+  const within = days.findLastIndex((day, index) => day === days[index - 1]);
+  return earlier.toSpliced(Math.max(within, 0), 1);
+};
+
+/** A person as told now, remembering the handicap that they had until then. `at` is when they changed, `timeZone` the club's. */
+export const withHistory = (
+  now: Person,
+  before: Person | undefined,
+  { at, timeZone }: { readonly at: string; readonly timeZone: string },
+): Person => {
   const known = before?.earlierHandicaps ?? [];
-  const earlier =
-    before && before.handicap !== now.handicap ? [...known, { handicap: before.handicap, until: at }] : known;
-  return earlier.length === 0 ? now : { ...now, earlierHandicaps: earlier.slice(-maxEarlier) };
+  const isNews = before !== undefined && before.handicap !== now.handicap;
+  const earlier = isNews ? withinRoom([...known, { handicap: before.handicap, until: at }], timeZone) : known;
+  return earlier.length === 0 ? now : { ...now, earlierHandicaps: earlier };
 };
 
 /** The handicap that somebody had at a moment, ISO 8601 in UTC. */
