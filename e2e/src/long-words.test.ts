@@ -190,6 +190,8 @@ describe('long words on a phone of 360 pixels', () => {
       );
     await page.getByText('1 member to add').waitFor();
     await isClear('the import', 'main');
+    await page.getByText('Columns: 4 recognised').tap();
+    await isClear('the import with its columns', 'main');
   });
 
   test('when the club has a long word in its name, then the dashboard and the sign-in show all of it', async () => {

@@ -17,7 +17,9 @@ export const crowded = (page: Page, within: string): Promise<readonly string[]> 
       for (let at: Element | null = element; at && part.contains(at); at = at.parentElement) found.push(at);
       return found;
     };
+    // What is folded away has its boxes all the same, which the first question alone knows.
     const isSeen = (element: Element): boolean =>
+      element.checkVisibility() &&
       ancestors(element).every((at) => {
         const { width, height } = at.getBoundingClientRect();
         const { visibility, position, display } = getComputedStyle(at);
