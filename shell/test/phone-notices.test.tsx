@@ -48,8 +48,7 @@ const browser = () => {
 };
 
 /** The server, as far as it knows devices. */
-const devices = (): FakeAnswers => {
-  let deviceIds: string[] = [];
+const devices = (deviceIds: string[] = []): FakeAnswers => {
   return {
     getCalendarAddress: { path: '/c.ics' },
     listDeviceKeys: [],
@@ -58,11 +57,12 @@ const devices = (): FakeAnswers => {
     getPush: () => ({ publicKey: key, deviceIds }),
     addPushDevice: () => {
       // The first 32 digits of the SHA-256 of the address above.
-      deviceIds = ['5784cd24bbd6702cce736534c32915ac'];
-      return { id: deviceIds[0] ?? '' };
+      const id = '5784cd24bbd6702cce736534c32915ac';
+      deviceIds = [...deviceIds, id];
+      return { id };
     },
-    removePushDevice: () => {
-      deviceIds = [];
+    removePushDevice: ({ params }) => {
+      deviceIds = deviceIds.filter((id) => id !== params.id);
       return undefined;
     },
   };
@@ -90,6 +90,29 @@ test('when it is turned on, then the server knows the device, and when it is tur
   await user.click(await box());
   await waitFor(async () => expect(await box()).not.toBeChecked());
   expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
+});
+
+test('when notices also go to other devices, then it says to how many, and they can be stopped, this one not', async () => {
+  browser();
+  const { user, api } = await open(devices(['thief', 'tablet']));
+  await user.click(await box());
+  await waitFor(async () => expect(await box()).toBeChecked());
+  expect((await card()).getByText('Notices also go to 2 other devices.')).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: 'Stop Those' }));
+  expect(await screen.findByText('Notices go to no other device')).toBeVisible();
+  await waitFor(async () => expect((await card()).queryByText(/other device/)).not.toBeInTheDocument());
+  expect(api.callsOf('removePushDevice').map(({ params }) => params)).toEqual([{ id: 'thief' }, { id: 'tablet' }]);
+  expect((await card()).getByRole('group', { name: 'Where notices go' })).toHaveFocus();
+  expect(await box()).toBeChecked();
+});
+
+test('when this device takes no notices, then the others can be stopped all the same; while they cannot be, it says so', async () => {
+  await preparePage({ secure: false });
+  const { user } = await open({ ...devices(['thief']), removePushDevice: { status: 503, message: 'Away' } });
+  expect(await (await card()).findByText('Notices also go to 1 other device.')).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: 'Stop That One' }));
+  expect(await screen.findByText('Away')).toBeVisible();
+  expect((await card()).getByText('Notices also go to 1 other device.')).toBeVisible();
 });
 
 test('when the server has not heard of the address that the browser has now, then it hears of it once it has said who this is', async () => {

@@ -61,6 +61,16 @@ test('when the password is wrong, then it is said at its field, nothing is maile
   expect((await ask()).status).toBe(429);
 });
 
+test('when somebody has the address, then nothing is mailed, and who asks is looked at as for any other', async () => {
+  auth.clock.advance(11 * minute);
+  const taken = true;
+  expect([(await askBySession({ taken })).status, (await ask({ taken, currentPassword: 'wrong' })).status]).toEqual([
+    403, 400,
+  ]);
+  expect((await ask({ taken })).body).toEqual({ sent: false });
+  expect([await pending(), await auth.mails()]).toEqual([undefined, []]);
+});
+
 test('when who asks has proved by a passkey that it is them, then no password is asked for, for ten minutes', async () => {
   const calls = passkeyCalls(auth);
   const { device } = await calls.added(sid);

@@ -112,7 +112,7 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
         headers: { ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }), ...headers },
       }),
     deletePlayer: async (id: string): Promise<void> => bus.publish(aPlayerDeleted({ subject: id, data: { id } })),
-    /** Everything stored, the images as their size. */
+    /** Everything stored but for how often an address was tried, the images as their size. */
     stored: async () => {
       const { connection } = store;
       const uploads = await connection.collection('uploads').find({}).sort({ createdAt: 1 }).toArray();
@@ -122,7 +122,7 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
         .sort({ _id: 1 })
         .toArray();
       return {
-        uploads,
+        uploads: uploads.map(({ tries: _, ...rest }) => rest),
         objects: objects.map(({ bytes, ...rest }) => ({
           ...rest,
           size: (bytes as Buffer).length,

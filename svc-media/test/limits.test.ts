@@ -104,4 +104,20 @@ describe('upload addresses', () => {
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect((await media.stored()).uploads.length).toBeLessThanOrEqual(30);
   });
+
+  test.each([
+    ['the same picture', 200, (file: Buffer) => file],
+    ['a picture that was cut off', 400, (file: Buffer) => file.subarray(0, -20)],
+  ])(
+    'when %s comes again and again by one, then no more is read of the sixth, and the next address takes it',
+    async (_what, status, made) => {
+      const [address, file] = [await media.newUpload('p1'), new Uint8Array(made(await aPng()))];
+      for (let turn = 0; turn < 5; turn += 1) expect((await media.put(address, file)).status).toBe(status);
+      expect(await media.put(address, file)).toMatchObject({
+        status: 429,
+        body: { message: 'This upload was tried too often. Please choose the file again.' },
+      });
+      expect((await media.put(await media.newUpload('p1'), file)).status).toBe(status);
+    },
+  );
 });

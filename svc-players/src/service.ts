@@ -27,6 +27,7 @@ import { createNoticeStore } from './notices/notice-store.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 import { createFirstAdminService } from './people/first-admin-service.ts';
 import { createHalfMovedService } from './people/half-moved-service.ts';
+import { createTellAdmins } from './people/new-admin-service.ts';
 import { createPlayerChangeService } from './people/player-change-service.ts';
 import { mountPeople } from './people/player-routes.ts';
 import { createPlayerService } from './people/player-service.ts';
@@ -85,12 +86,21 @@ export const playersService = defineService({
     const players = playerStore(createPlayerStore(store));
     const adminsStore = createAdminsStore(store);
     const admins = createAdminsService({ store: adminsStore, isAdmin: players.isActiveAdmin, logger });
-    const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
-    const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail });
     const club = createKnownClubService(store.snapshots<Partial<KnownClub>>('club'), {
       name: config.CLUB_NAME,
       contactEmail: config.CLUB_CONTACT,
       timeZone: config.CLUB_TIME_ZONE,
+    });
+    const mail = createNoticeMailService(config, { club: club.now, clock, logger, limitMs: noticeMailLimitMs });
+    const people = createPlayerService({
+      players,
+      admins,
+      accounts,
+      ids,
+      clock,
+      logger,
+      hiddenAdminEmail: config.HIDDEN_ADMIN_EMAIL,
+      tellAdmins: createTellAdmins(players, mail?.mailer),
     });
     const changes = createPlayerChangeService({
       players,
@@ -99,7 +109,7 @@ export const playersService = defineService({
       people,
       logger,
       clock,
-      handicapPolicy: club.clubPolicy,
+      club: club.now,
     });
     const firstAdmin = createFirstAdminService({ players, admins, people, clock, logger });
     const halfMoved = createHalfMovedService({ players, clock, logger, everyMs: finishMovesEveryMs });
@@ -117,7 +127,7 @@ export const playersService = defineService({
       notices,
       people,
       club: club.now,
-      mail: createNoticeMailService(config, { club: club.now, clock, logger, limitMs: noticeMailLimitMs }),
+      mail,
       push: sender && push,
       clock,
       ids: randomUUID,
@@ -153,7 +163,7 @@ export const playersService = defineService({
       end: async () => {
         isEnding = true;
         // At once: as long as one waits for a store that hangs, the other would begin mails that the end of the process cuts off.
-        await Promise.all([halfMoved.stop(), telling.stop()]);
+        await Promise.all([halfMoved.stop(), telling.stop(), mail?.mailer.idle()]);
       },
       operations: {
         ensureFirstAdmin: firstAdmin.ensureFirstAdmin,

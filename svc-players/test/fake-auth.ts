@@ -42,6 +42,7 @@ export const startFakeAuth = async () => {
         }
         if (body.currentPassword === undefined && !proven.has(body.sessionId)) throw unproven;
         if (body.currentPassword !== undefined && body.currentPassword !== rightPassword) throw wrongPassword;
+        if (body.taken) return { sent: false };
         wishes.push({ playerId, email: body.email, sessionId: body.sessionId });
         return { sent: mail === 'taken' };
       });

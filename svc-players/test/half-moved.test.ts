@@ -24,6 +24,10 @@ beforeEach(async () => {
           await onWrite?.();
           return own.update(id, decide);
         },
+        updateWithResult: async (id, decide) => {
+          await onWrite?.();
+          return own.updateWithResult(id, decide);
+        },
       }),
     },
   );

@@ -153,6 +153,17 @@ describe('where an admin has to agree', () => {
   });
 });
 
+test('when a member changes their own for the eleventh time on one day, then it is refused, nothing of the form is kept, and an admin may', async () => {
+  for (let handicap = 1; handicap <= 10; handicap += 1) expect((await change({ handicap })).status).toBe(200);
+  const refused = await change({ handicap: 11, bio: 'New' });
+  expect([refused.status, refused.error.message]).toEqual([
+    429,
+    'You have changed your handicap ten times today. Please ask an admin.',
+  ]);
+  expect((await change({ handicap: 10, bio: 'Other' })).body).toMatchObject({ handicap: 10, bio: 'Other' });
+  expect((await change({ handicap: 11 }, players.admin)).body.handicap).toBe(11);
+});
+
 test.each([[{}], [{ handicap: '12' }], [{ handicap: 55 }], [{ handicap: { $gt: 0 } }], [{ handicap: 1.5 }]])(
   'when a word on a handicap has %j, then it is refused, and nothing changes',
   async (body) => {

@@ -26,6 +26,18 @@ test.each([
   [{}, 400, 'Please enter your current password to change your email address', 'currentPassword'],
   [{ currentPassword: '' }, 400, 'Please enter your current password to change your email address', 'currentPassword'],
   [{ currentPassword: 'wrong horse' }, 400, 'Current password is incorrect', 'currentPassword'],
+  [
+    { email: 'bob@example.org' },
+    400,
+    'Please enter your current password to change your email address',
+    'currentPassword',
+  ],
+  [
+    { email: 'bob@example.org', currentPassword: 'wrong horse' },
+    400,
+    'Current password is incorrect',
+    'currentPassword',
+  ],
   [{ email: 'bob@example.org', ...withPassword }, 409, 'A user with this email address already exists', 'email'],
 ])(
   'when it is one’s own and the form holds %j, then it is refused and nothing changes',

@@ -15,13 +15,19 @@ const common = { owner: 'svc-auth', access: 'service', callers: ['svc-players'],
  * Asks for another address of somebody who shows that it is them, by their password or by the proof that their session has (`proveIdentity`): mails a
  * link to the new one, which is good for a day, and a note to the old one. 400 for a wrong password; without one 403, with an issue at `proof`, when who
  * is asking was not proved within the last ten minutes. `sent` is the mail server's word about the link. The present address needs neither: the link to
- * another works no more, and nothing is sent.
+ * another works no more, and nothing is sent. Nor is it to one that is `taken`: who asks is looked at all the same, so that whoever cannot show that it
+ * is them learns of no address whether somebody has it.
  */
 export const askNewAddress = route({
   ...common,
   path: '/internal/accounts/:playerId/new-address',
   params: z.object({ playerId: id }),
-  body: z.object({ email: emailAddress, currentPassword: z.optional(z.string()), sessionId: id }),
+  body: z.object({
+    email: emailAddress,
+    currentPassword: z.optional(z.string()),
+    sessionId: id,
+    taken: z.optional(z.boolean()),
+  }),
   response: z.object({ sent: z.boolean() }),
 });
 

@@ -43,11 +43,11 @@ export const createAddressService = (deps: AddressDeps) => {
   return {
     /**
      * Mails the link and the note; AppError invalid for a wrong password, forbidden without password and proof. The present address takes the wish
-     * for another back, which needs neither: nothing can be got by it.
+     * for another back, which needs neither: nothing can be got by it. Nothing is sent to an address that svc-players knows to be taken.
      */
     ask: async (
       playerId: string,
-      { email, currentPassword, sessionId }: BodyOf<typeof askNewAddress>,
+      { email, currentPassword, sessionId, taken }: BodyOf<typeof askNewAddress>,
     ): Promise<ResponseOf<typeof askNewAddress>> => {
       const asking = { playerId, sessionId };
       const present = await sessions.requireAlive(asking);
@@ -59,8 +59,9 @@ export const createAddressService = (deps: AddressDeps) => {
       const alive = await (currentPassword === undefined
         ? sessions.requireProven(asking)
         : byPassword(asking, currentPassword));
-      const taken = await throttle.takes('address-mails', playerId, resetMails);
-      if (!taken) throw tooMany('mails', resetMails.windowMs);
+      if (taken) return { sent: false };
+      const turn = await throttle.takes('address-mails', playerId, resetMails);
+      if (!turn) throw tooMany('mails', resetMails.windowMs);
       const token = newToken();
       const wish = { ...linkFor(token, clock(), newAddressMs), email: comparable(email), sessionId };
       const { before, after } = await sessions.change(alive, (account) => ({
@@ -71,7 +72,7 @@ export const createAddressService = (deps: AddressDeps) => {
         newAddressMail(club, { firstName: player.firstName, link: links.newAddress(token) }),
       );
       const { sent } = outcome;
-      if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
+      if (!outcome.sent && outcome.why === 'away') await turn.giveBack();
       // What may have gone out, though nobody said so, works: they may have it, and so the present address is told.
       if (outcome.sent || outcome.why === 'unsure')
         mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));

@@ -9,6 +9,7 @@ import {
   GRANT_MS,
   KEPT_MS,
   MAX_GRANTS,
+  MAX_TRIES,
   UPLOADS_A_DAY,
   requireAllowance,
   requireFinished,
@@ -75,9 +76,12 @@ export const createUploadService = ({ uploads, objects, images, secret, ids, clo
       const upload = requireGrant(await uploads.find(uploadId), { secret, expires, signature, now: clock() });
       if ((await uploads.countFinishedBy(upload.uploadedBy)) >= UPLOADS_A_DAY)
         throw new AppError('tooMany', 'You have uploaded too many images today. Please try again tomorrow.');
-      const name = await admitted(upload, async () =>
-        objects.keep(await images.convert(await readFile()), (objectName) => requireUnused(upload, objectName)),
-      );
+      const name = await admitted(upload, async () => {
+        // Before the file is read: one that is cut off on purpose costs as much as a whole one.
+        if (!(await uploads.begin(uploadId, MAX_TRIES)))
+          throw new AppError('tooMany', 'This upload was tried too often. Please choose the file again.');
+        return objects.keep(await images.convert(await readFile()), (objectName) => requireUnused(upload, objectName));
+      });
       const finished = await uploads.finish(uploadId, name);
       if (!finished) throw new AppError('forbidden', 'This upload address is not valid. Please choose the file again.');
       requireUnused(finished, name);

@@ -9,7 +9,7 @@ type UploadDocument = Omit<Upload, 'id'> & { readonly _id: string };
 /** Uploads, for the day in which they can be claimed. */
 export const createUploadStore = (store: Pick<Store, 'records'>) => {
   const uploads = store.records<UploadDocument>('uploads', {
-    schema: { uploadedBy: String, createdAt: Date, objectName: String },
+    schema: { uploadedBy: String, createdAt: Date, objectName: String, tries: Number },
     indexes: [index({ uploadedBy: 1 }), index({ createdAt: 1 })],
   });
   const find = async (id: string): Promise<Upload | undefined> => {
@@ -21,6 +21,9 @@ export const createUploadStore = (store: Pick<Store, 'records'>) => {
   return {
     insert: ({ id, ...upload }: Upload): Promise<void> => uploads.insert({ _id: id, ...upload }),
     find,
+    /** Counts a try; false when there were so many before. */
+    begin: (id: string, most: number): Promise<boolean> =>
+      uploads.update({ _id: id, tries: trusted({ $not: { $gte: most } }) }, { $inc: { tries: 1 } }),
     /** Names the object of an upload that has none yet, and answers the upload as it then is. */
     finish: async (id: string, objectName: string): Promise<Upload | undefined> => {
       await uploads.update({ _id: id, objectName: trusted({ $exists: false }) }, { $set: { objectName } });

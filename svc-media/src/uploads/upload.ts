@@ -8,12 +8,16 @@ export type Upload = {
   readonly createdAt: Date;
   /** The name of the object that the file became. */
   readonly objectName?: string;
+  /** How often a file has begun to come. */
+  readonly tries?: number;
 };
 
 /** How long an upload address is good for. */
 export const GRANT_MS = 10 * 60_000;
 /** Addresses that one person gets within the time that one is good for. */
 export const MAX_GRANTS = 30;
+/** Files that one address takes, since each is decoded and needs no session: as often as the uploader tries by itself, and once more. */
+export const MAX_TRIES = 5;
 /** How long an upload can be claimed, and how long an object that nobody uses is kept. */
 export const KEPT_MS = 24 * 60 * 60_000;
 /** Finished uploads of one person within a day: far more than photos and logos of a society, far less than a full disk. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { detailsOf, makeReady, reserve, snapshotOf, waitingOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
-import { applyPersonEdit, decideHandicap } from './handicap-change.ts';
+import { applyPersonEdit, decideHandicap, refuseTooManyChanges } from './handicap-change.ts';
 
 const anna = makeReady(
   reserve(
@@ -65,6 +65,45 @@ describe('a change', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('own changes on one day of the club’s', () => {
+  const timeZone = 'Europe/London';
+  const midnight = '2026-07-15T23:00:00.000Z';
+  const changed = (by: string, times = 10): Player =>
+    Array.from({ length: times }).reduce<Player>(
+      (player, _, turn) => applyPersonEdit(player, 2, { handicap: turn + 1 }, { by, at: midnight, asks: false }),
+      anna,
+    );
+  const next = (player: Player, { handicap = 30, by = 'anna', when = midnight } = {}) =>
+    refuseTooManyChanges(player, { handicap }, { by, at: when, timeZone });
+
+  test('when a member has made ten, then the next is refused in words, until it is another day there', () => {
+    const words = 'You have changed your handicap ten times today. Please ask an admin.';
+    expect(() => next(changed('anna', 9))).not.toThrow();
+    expect(() => next(changed('anna'))).toThrow(words);
+    expect(() => next(changed('anna'), { when: '2026-07-16T22:59:59.000Z' })).toThrow(words);
+    expect(() => next(changed('anna'), { when: '2026-07-16T23:00:00.000Z' })).not.toThrow();
+  });
+
+  test('when an admin makes it, or has made or agreed to the others, or it is no change, then it is not refused', () => {
+    const approved = Array.from({ length: 10 }).reduce<Player>((player, _, turn) => {
+      const handicap = turn + 1;
+      return decideHandicap(asks(player, handicap, midnight), 3, {
+        handicap,
+        isApproved: true,
+        by: 'carla',
+        at: midnight,
+      });
+    }, anna);
+    for (const player of [changed('carla'), approved, { ...changed('anna'), role: 'admin' } as const])
+      expect(() => next(player)).not.toThrow();
+    expect(() => next(changed('anna'), { by: 'carla' })).not.toThrow();
+    expect(() => next(changed('anna'), { handicap: 10 })).not.toThrow();
+    expect(() =>
+      refuseTooManyChanges(changed('anna'), { bio: 'New' }, { by: 'anna', at: midnight, timeZone }),
+    ).not.toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { AppError, clubDay } from '@society/kernel';
 import { applyEdit } from '../people/player-change.ts';
 import type { Edit } from '../people/player-change.ts';
 import { waitingOf } from '../people/player.ts';
@@ -6,6 +6,8 @@ import type { HandicapChange, Player } from '../people/player.ts';
 
 /** How many changes are kept of a person. */
 const maxChanges = 100;
+/** How many own ones a member may make on one day of the club's: with a hundred they would push out all that others may read of them. */
+const maxOwnADay = 10;
 
 const settled = ({ handicapChanges = [] }: Player): readonly HandicapChange[] =>
   handicapChanges.filter(({ status }) => status !== 'waiting');
@@ -56,6 +58,21 @@ export const applyPersonEdit = (
   const isTakenBack = by === player.id && handicap === player.handicap;
   if (asks || isTakenBack) return askFor(applyEdit(player, version, rest), handicap, at);
   return recorded(player, applyEdit(player, version, edit), { by, at });
+};
+
+/** 429 when a member has changed their own handicap too often on this day of the club's. Admins may as often as they like. */
+export const refuseTooManyChanges = (
+  player: Player,
+  { handicap = player.handicap }: Edit,
+  { by, at, timeZone }: Made & { readonly timeZone: string },
+): void => {
+  if (handicap === player.handicap || by !== player.id || player.role === 'admin') return;
+  const today = clubDay(new Date(at), timeZone);
+  const own = settled(player).filter(
+    (change) => change.by === by && change.decidedBy === undefined && clubDay(new Date(change.at), timeZone) === today,
+  );
+  if (own.length >= maxOwnADay)
+    throw new AppError('tooMany', 'You have changed your handicap ten times today. Please ask an admin.');
 };
 
 const nobodyAsks = 'Somebody has decided about this handicap meanwhile. Please look again.';

@@ -1,7 +1,7 @@
 import { createDelivery, createMailer, mailTarget } from '@society/service-kit/mail';
+import type { Mailer } from '@society/service-kit/mail';
 import type { Logger } from '@society/service-kit/http';
 import type { KnownClub } from '../club/known-club-service.ts';
-import type { TellingDeps } from './telling-service.ts';
 
 type MailConfig = {
   readonly SMTP_URL?: string | undefined;
@@ -20,7 +20,7 @@ export const createNoticeMailService = (
     readonly logger: Logger;
     readonly limitMs: number;
   },
-): TellingDeps['mail'] => {
+): { readonly mailer: Mailer; readonly site: string } | undefined => {
   if (SMTP_URL === undefined && MAIL_DIR === undefined) return undefined;
   if (PUBLIC_URL === undefined)
     throw new Error('The configuration is not usable:\n  PUBLIC_URL: is missing, where mails lead');

@@ -15,15 +15,16 @@ export const createNewAddressService = ({
   accounts,
   clock,
 }: Pick<PeopleDeps, 'players' | 'accounts' | 'clock'>) => ({
-  /** Has the link mailed. 400 without a password and a proof or with a wrong one, 409 for a taken address, 503 when the link could not be mailed. */
+  /** Has the link mailed. 400 without a password and a proof or with a wrong one, only then 409 for a taken address, 503 when the link could not be mailed. */
   ask: async (actor: Person, email: string, currentPassword: string | undefined): Promise<void> => {
     const holder = await players.byAddress(email);
-    if (holder && !isAbandoned(holder.state, clock())) throw takenAddress();
+    const taken = holder !== undefined && !isAbandoned(holder.state, clock());
     const { sent } = await accounts
       .askNewAddress(actor.playerId, {
         email,
         ...(currentPassword && { currentPassword }),
         sessionId: actor.sessionId,
+        ...(taken && { taken }),
       })
       .catch((error: unknown) => {
         // The one is said by a session without a proof, the other by an older svc-auth, which takes passwords alone.
@@ -31,6 +32,7 @@ export const createNewAddressService = ({
           throw passwordNeeded();
         throw inWords(error, notNow);
       });
+    if (taken) throw takenAddress();
     if (!sent) throw new AppError('unavailable', 'The link to your new address could not be mailed. Please try again.');
   },
   /** Whoever sends the address that they have waits for no other any more. 503 when that cannot be had now. */

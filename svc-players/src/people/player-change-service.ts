@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HandicapPolicy, PlayerChange, ResponseOf, User, confirmNewAddress } from '@society/contracts';
+import type { PlayerChange, ResponseOf, User, confirmNewAddress } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { inWords } from '@society/service-kit/auth';
 import type { Person } from '@society/service-kit/auth';
@@ -21,8 +21,9 @@ import type { Edit } from './player-change.ts';
 import { isAbandoned, isActiveAdmin, snapshotOf, takenAddress, userOf } from './player.ts';
 import type { Player } from './player.ts';
 import { createNewAddressService, notNow } from './new-address-service.ts';
+import type { KnownClub } from '../club/known-club-service.ts';
 import { personChanged, personDeleted } from '../events.ts';
-import { applyPersonEdit } from '../handicaps/handicap-change.ts';
+import { applyPersonEdit, refuseTooManyChanges } from '../handicaps/handicap-change.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
 export type PlayerChangeService = ReturnType<typeof createPlayerChangeService>;
@@ -31,8 +32,8 @@ type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
   readonly people: PlayerService;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Who decides about a member's own change of their handicap. */
-  readonly handicapPolicy: () => Promise<HandicapPolicy>;
+  /** Who decides about a member's own change of their handicap, and what day it is there. */
+  readonly club: () => Promise<Pick<KnownClub, 'handicapPolicy' | 'timeZone'>>;
 };
 
 const withoutAddress = ({ email: _email, ...edit }: Edit): Edit => edit;
@@ -55,15 +56,7 @@ const withPatience = async <T>(write: () => Promise<T>): Promise<T> => {
 };
 
 /** Changing people: who may, what collides, and in which order the services learn of it. */
-export const createPlayerChangeService = ({
-  players,
-  admins,
-  accounts,
-  people,
-  logger,
-  clock,
-  handicapPolicy,
-}: Deps) => {
+export const createPlayerChangeService = ({ players, admins, accounts, people, logger, clock, club }: Deps) => {
   const newAddress = createNewAddressService({ players, accounts, clock });
   /** Sends an account change until it is not overtaken by a newer version of the person. */
   const putAccount = async (first: Loaded<Player>, make: (loaded: Loaded<Player>) => AccountUpdate): Promise<void> => {
@@ -132,14 +125,15 @@ export const createPlayerChangeService = ({
   type Save = { readonly edit: Edit; readonly leaves: boolean; readonly by: string; readonly asks: boolean };
   const save = (id: string, { edit, leaves, by, asks }: Save, check: (player: Player) => void) => {
     const at = clock().toISOString();
-    return people.changeAndTell(id, (player, version) => {
+    const decide = (player: Player, version: number): Player => {
       check(player);
       const next = applyPersonEdit(player, version, edit, { by, at, asks });
       // Somebody made them an admin since we looked, so they have not left the list of admins.
       if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next))
         throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
       return next;
-    });
+    };
+    return people.changeAndTell(id, decide, by);
   };
 
   /**
@@ -183,10 +177,12 @@ export const createPlayerChangeService = ({
       const whole = editOf(change);
       // Another address of one's own counts only once its link was opened.
       const edit = own ? withoutAddress(whole) : whole;
+      const { handicapPolicy, timeZone } = await club();
       const check = (player: Player): void => {
         if (me.role !== 'admin') refuseOwnPromotion(player, edit);
         refusePlaceholderName(edit, player);
         refuseOverwriting(player, edit, change.version);
+        refuseTooManyChanges(player, edit, { by: actor.playerId, at: clock().toISOString(), timeZone });
       };
       const current = await people.ready(id);
       check(current.state);
@@ -201,7 +197,7 @@ export const createPlayerChangeService = ({
       if (leaves) await admins.leave(id);
       try {
         if (email !== undefined || password !== undefined) await changeAccount(current, email, password, actor, check);
-        const asks = edit.handicap !== undefined && me.role !== 'admin' && (await handicapPolicy()) === 'approval';
+        const asks = edit.handicap !== undefined && me.role !== 'admin' && handicapPolicy === 'approval';
         const changes: Save = { edit, leaves, by: actor.playerId, asks };
         const saved = await (email === undefined ? save(id, changes, check) : follow(id, email, changes, check));
         // Not only when it was seen to change: somebody else's edit may have come between our look and our write.

@@ -6,8 +6,20 @@ import type { Logger } from '@society/service-kit/http';
 import type { Loaded, Written } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
-import { byName, detailsOf, isActiveAdmin, makeReady, nameOf, reserve, snapshotOf, takeUp, userOf } from './player.ts';
+import {
+  byName,
+  detailsOf,
+  isActiveAdmin,
+  isMadeAdmin,
+  makeReady,
+  nameOf,
+  reserve,
+  snapshotOf,
+  takeUp,
+  userOf,
+} from './player.ts';
 import type { Player } from './player.ts';
+import type { TellAdmins } from './new-admin-service.ts';
 import { refusePlaceholderName } from './player-change.ts';
 import { personChanged } from '../events.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -21,6 +33,8 @@ export type PeopleDeps = {
   readonly logger: Logger;
   /** The placeholder admin whom no list names. */
   readonly hiddenAdminEmail: string | undefined;
+  /** That somebody has become an admin, and who did it. */
+  readonly tellAdmins: TellAdmins;
 };
 
 export type PlayerService = ReturnType<typeof createPlayerService>;
@@ -41,6 +55,7 @@ export const createPlayerService = ({
   clock,
   logger,
   hiddenAdminEmail,
+  tellAdmins,
 }: PeopleDeps) => {
   /**
    * The person behind a request, from our own record. 401 when they are suspended or unknown here: their sessions have ended. 503 while they are being
@@ -124,6 +139,7 @@ export const createPlayerService = ({
       return { next, events: [personChanged(next)] };
     });
     if (isActiveAdmin(created.state)) await admins.agree(id);
+    if (by !== undefined && isMadeAdmin(created.state)) tellAdmins(created.state, by);
     return created;
   };
 
@@ -165,12 +181,22 @@ export const createPlayerService = ({
     change: players.update,
     /** The same for a decision that answers something beside. */
     changeWithResult: players.updateWithResult,
-    /** A change that others have to hear of: they are sent whom `decide` gives, unless that is the same object. */
-    changeAndTell: (id: string, decide: (player: Player, version: number) => Player): Promise<Written<Player>> =>
-      players.update(id, (player, version) => {
+    /**
+     * A change that others have to hear of: they are sent whom `decide` gives, unless that is the same object.
+     * @param by whoever makes it, where it may make an admin
+     */
+    changeAndTell: async (
+      id: string,
+      decide: (player: Player, version: number) => Player,
+      by?: string,
+    ): Promise<Written<Player>> => {
+      const { result: before, ...saved } = await players.updateWithResult(id, (player, version) => {
         const next = decide(player, version);
-        return { next, ...(next !== player && { events: [personChanged(next)] }) };
-      }),
+        return { next, result: player, ...(next !== player && { events: [personChanged(next)] }) };
+      });
+      if (by !== undefined && !isMadeAdmin(before) && isMadeAdmin(saved.state)) tellAdmins(saved.state, by);
+      return saved;
+    },
     /** Removes a person for good; `decide` may refuse, and says what to tell the others. */
     remove: players.remove,
     /** So that a change counts at svc-auth from the moment of the answer. If it is away the event brings it later. */

@@ -129,9 +129,13 @@ const makingMs = 10_000;
 export const isAbandoned = ({ state, createdAt }: Player, now: Date): boolean =>
   state === 'pending' && now.getTime() - Date.parse(createdAt) > makingMs;
 
+/** Whether somebody is an admin as soon as they get in. */
+export const isMadeAdmin = ({ role, isActive }: Pick<Player, 'role' | 'isActive'>): boolean =>
+  role === 'admin' && isActive;
+
 /** Whether somebody can look after the club. Whoever has never got in may never do: their invitation may have gone to a wrong address. */
 export const isActiveAdmin = (player: Player): boolean =>
-  player.state === 'ready' && player.isActive && player.invitationAccepted && player.role === 'admin';
+  player.state === 'ready' && player.invitationAccepted && isMadeAdmin(player);
 
 /** What somebody is called. */
 export const nameOf = ({ firstName, lastName }: Pick<Player, 'firstName' | 'lastName'>): string =>

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRead } from '@society/league-client';
+import { removePushDevice } from '@society/contracts';
+import { useKeptFocus, useRead } from '@society/league-client';
 import {
+  Button,
+  call,
   Card,
   CheckboxField,
   ErrorPanel,
@@ -28,11 +31,13 @@ const obstacleHere = () =>
     permission: 'Notification' in window ? Notification.permission : 'default',
   });
 
-/** Whether notices come to this device, or why they cannot. Nothing is asked of the person before they tap. */
+/** Whether notices come to this device, or why they cannot, and to how many others they go. Nothing is asked of the person before they tap. */
 export const PhoneNoticesCard = () => {
   const [obstacle, setObstacle] = useState(obstacleHere);
   const said = useRef<HTMLParagraphElement>(null);
   const { user } = useSession();
+  const notices = useNotices();
+  const card = useKeptFocus<HTMLDivElement>();
   // What was tapped goes.
   const lookAgain = () => {
     flushSync(() => setObstacle(obstacleHere()));
@@ -40,22 +45,30 @@ export const PhoneNoticesCard = () => {
   };
   return (
     <Card title="Notices on This Phone">
-      <div className={styles.notifications}>
+      <div ref={card} tabIndex={-1} role="group" aria-label="Where notices go" className={styles.notifications}>
         <p>What is mailed to you comes to this phone as well, but for the night: from ten to seven it waits.</p>
         {obstacle && (
           <p ref={said} role="status" tabIndex={-1}>
             {wordsOf[obstacle]}
           </p>
         )}
-        {!obstacle && user && <Switch person={user.id} lookAgain={lookAgain} />}
+        {!obstacle && user && <Switch person={user.id} notices={notices} lookAgain={lookAgain} />}
+        <Others notices={notices} />
       </div>
     </Card>
   );
 };
 
-const Switch = ({ person, lookAgain }: { person: string; lookAgain: () => void }) => {
-  const { data, error, isFetching, refetch } = useRead('getPush', { fresh: true });
+/** What the server tells on which devices, and which of them is this one. */
+const useNotices = () => {
+  const read = useRead('getPush', { fresh: true });
   const [own, readOwn] = useOwnId();
+  return { ...read, own, readOwn };
+};
+type Notices = ReturnType<typeof useNotices>;
+
+const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notices; lookAgain: () => void }) => {
+  const { data, error, isFetching, refetch, own, readOwn } = notices;
   const [wanted, setWanted] = useState<boolean>();
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
@@ -84,7 +97,10 @@ const Switch = ({ person, lookAgain }: { person: string; lookAgain: () => void }
       const description = errorText(failure, 'Your choice could not be saved');
       toast({ title: 'Error', description, variant: 'destructive' });
     }
-    await Promise.all([readOwn(), refetch()]);
+    // In this order, or this device would be one of the others for a moment.
+    if (on) await readOwn();
+    await refetch();
+    await readOwn();
     setWanted(undefined);
   };
   return (
@@ -98,6 +114,36 @@ const Switch = ({ person, lookAgain }: { person: string; lookAgain: () => void }
         onChange={({ target }) => void turn(target.checked)}
       />
       <Refusal message={problem} />
+    </>
+  );
+};
+
+/** A phone that is lost, or somebody else's, is told on after a change of password, too. */
+const Others = ({ notices: { data, refetch, own } }: { notices: Notices }) => {
+  const [pending, setPending] = useState(false);
+  const toast = useToast();
+  const others = own === 'unknown' ? [] : (data?.deviceIds ?? []).filter((id) => id !== own);
+  if (others.length === 0) return null;
+  const isOne = others.length === 1;
+  const stop = async (): Promise<void> => {
+    setPending(true);
+    try {
+      for (const id of others) await call(removePushDevice, { params: { id } });
+      toast({ title: 'Notices go to no other device' });
+    } catch (failure) {
+      toast({ title: 'Error', description: errorText(failure, 'Failed to stop them'), variant: 'destructive' });
+    }
+    await refetch();
+    setPending(false);
+  };
+  return (
+    <>
+      <p>{`Notices also go to ${isOne ? '1 other device' : `${others.length} other devices`}.`}</p>
+      <div>
+        <Button variant="secondary" pending={pending} onClick={() => void stop()}>
+          {isOne ? 'Stop That One' : 'Stop Those'}
+        </Button>
+      </div>
     </>
   );
 };
