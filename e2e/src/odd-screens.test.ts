@@ -1,7 +1,9 @@
 import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
+import { becomes } from './support/becomes.ts';
 import { startedMatch } from './support/evening.ts';
 import { openHole, submit } from './support/hole.ts';
+import { linesOf } from './support/lines.ts';
 import { makePatient } from './support/patient.ts';
 import { tapStrokes } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
@@ -69,6 +71,48 @@ describe('a phone on its side', () => {
       expect(await underTheCamera(page)).toEqual([]);
     },
   );
+});
+
+describe('a small phone', () => {
+  test('when it is so short that a tab is one line, or zoomed until 320 by 256 is left, then no word of the tabs is broken', async () => {
+    const { page } = await world.deviceOf('admin', 'small phone');
+    await page.goto('/settings');
+    const words = page.getByRole('navigation').filter({ visible: true }).getByRole('link').locator('span');
+    await words.first().waitFor();
+    for (const width of [320, 360, 400, 480]) {
+      await page.setViewportSize({ width, height: 256 });
+      expect({ width, lines: await linesOf(words) }).toEqual({ width, lines: [1, 1, 1, 1] });
+    }
+  });
+
+  test('when a dialog opens while something is being told, then that does not lie on the dialog’s last button', async () => {
+    const { page } = await world.deviceOf('ben', 'small phone');
+    await page.setViewportSize({ width: 360, height: 420 });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Copy Address' }).click();
+    // Not by its role: a dialog hides the page from who hears it.
+    const told = page.locator('li', { hasText: /Address copied|selected address/ });
+    await told.waitFor();
+    await page.getByRole('button', { name: 'Replace Address' }).click();
+    const last = page.getByRole('dialog').getByRole('button').last();
+    await last.waitFor();
+    expect(await meet(told, last)).toBe(false);
+  });
+
+  test('when the scripts of a first visit are long in coming, then a line below the club’s name says so, and moves nothing', async () => {
+    const { page } = await world.device('small phone');
+    await page.route('**/js/**', () => undefined);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const seen = () =>
+      page.locator('.splash').evaluate((splash) => {
+        const name = document.createRange();
+        name.selectNodeContents(splash);
+        const { top, bottom } = name.getBoundingClientRect();
+        const { visibility, animationDelay } = getComputedStyle(splash, '::after');
+        return { visibility, animationDelay, fromMiddle: Math.abs(Math.round(top + bottom - innerHeight)) };
+      });
+    await becomes(seen, { visibility: 'visible', animationDelay: '3s', fromMiddle: 0 });
+  });
 });
 
 describe('between a phone and a wide screen', () => {

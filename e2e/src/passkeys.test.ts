@@ -27,7 +27,7 @@ const signOut = async (page: Page): Promise<void> => {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
 };
-const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign In with a Passkey' });
 const toSettings = async (page: Page): Promise<void> => {
   await page.goto('/settings');
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
@@ -91,7 +91,7 @@ test('when somebody has forgotten their password, then a passkey is enough to mo
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Email').fill(moved);
-  const instead = page.getByRole('button', { name: 'Use a passkey instead' });
+  const instead = page.getByRole('button', { name: 'Use a Passkey Instead' });
   await instead.waitFor();
   // Nothing half behind what stays in sight.
   await page.getByLabel('Current Password').evaluate((field) => field.scrollIntoView({ block: 'center' }));

@@ -88,7 +88,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByText('Current password is required').waitFor();
     await looksFine(page, 'settings with errors');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await page.getByRole('dialog').waitFor();
     await looksFine(page, 'signing out everywhere');
 

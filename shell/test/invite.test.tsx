@@ -89,8 +89,9 @@ test('when the account cannot be activated, then the toast says so and what was 
   expect(screen.getByLabelText('New Password')).toHaveValue('nine holes');
 });
 
-test('when somebody else is signed in here, then the invited person takes their place', async () => {
+test('when somebody else is signed in here, then that is said, and the invited person takes their place', async () => {
   const app = await open({ verifyInvite, acceptInvite: userOf(dee) }, anna);
+  expect(await screen.findByText(/Anna Keller is signed in here, and will be signed out\./)).toBeVisible();
   await type(app, 'nine holes');
   expect(await screen.findByRole('button', { name: 'Account menu of Dee Park' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test.each<[string, (reload: () => void) => Promise<void>]>([
     'a section is tried again',
     (reload) => {
       globalThis.fetch = async () => ({ status: 200 }) as Response;
-      return reloadNewest(async () => undefined, reload);
+      return reloadNewest(async () => ({ looked: true }), reload);
     },
   ],
 ])('when %s while strokes are in this page alone, then it asks before it loads the page anew', async (_, load) => {

@@ -2,9 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { Availability, Fixture, Match, Question } from '@society/contracts';
 import { aMatch, aSeason } from '@society/contracts/testing';
 import { admin, anna } from '@society/web-kit/testing';
-import { renderShell } from './render-shell.tsx';
 import { serveRemote } from './fake-federation.ts';
-import { scoring } from './render-shell.tsx';
+import { renderShell, scoring } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
@@ -90,18 +89,19 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
   });
 
-  test('when somebody is asked to play for another at the event, then the hero does not ask as well until they have said no', async () => {
-    const at = { id: fixture.id, name: fixture.name, date: fixture.date, location: fixture.location };
-    const question = { matchId: '12', playerId: 'p2', name: 'Ben Okafor', opponent: 'Dora Silva', fixture: at };
+  test('when somebody is asked to play for another at the event, then the hero does not ask as well until they have said no, or somebody else yes', async () => {
+    const question = { matchId: '12', playerId: 'p2', name: 'Ben Okafor', opponent: 'Dora Silva', fixture };
     const asked: Question = { ...question, as: 'player', answer: null, isTaken: false };
     const getForYou = { questions: [asked], disputed: [] };
-    const { unmount } = await renderShell({ user: anna, api: { getActiveFixture: fixture, getForYou } });
+    await renderShell({ user: anna, api: { getActiveFixture: fixture, getForYou } });
     expect(await screen.findByText('Tuesday 24 November 2099')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Are you in?')).not.toBeInTheDocument());
-    unmount();
-    const refused = { questions: [{ ...asked, answer: 'no' as const }], disputed: [] };
-    await renderShell({ user: anna, api: { getActiveFixture: fixture, getForYou: refused } });
-    expect(await screen.findByRole('group', { name: `Are you in for ${fixture.name}?` })).toBeVisible();
+    for (const over of [{ answer: 'no' }, { isTaken: true }] as const) {
+      cleanup();
+      const settled = { questions: [{ ...asked, ...over }], disputed: [] };
+      await renderShell({ user: anna, api: { getActiveFixture: fixture, getForYou: settled } });
+      expect(await screen.findByRole('group', { name: `Are you in for ${fixture.name}?` })).toBeVisible();
+    }
   });
 
   test('when the season of the event was closed, then nobody is asked what they could not answer', async () => {

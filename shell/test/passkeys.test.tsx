@@ -41,7 +41,7 @@ describe('when somebody signs in', () => {
   const open = (api: FakeAnswers = {}) =>
     renderShell({ path: '/login', api: { askToUsePasskey: question, signInByPasskey: userOf(anna), ...api } });
   const press = async (app: Awaited<ReturnType<typeof open>>) =>
-    app.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    app.user.click(await screen.findByRole('button', { name: 'Sign In with a Passkey' }));
 
   test('with a passkey, then they are welcomed as with a password', async () => {
     const app = await open();
@@ -81,11 +81,29 @@ describe('when somebody signs in', () => {
     expect(app.api.callsOf('signInByPasskey')).toHaveLength(1);
   });
 
+  test.each([
+    ['on a device that has none', true],
+    ['in a browser without passkeys', false],
+  ])('with a password that is not enough, %s, then they are told the way on', async (_, has) => {
+    browser.has.mockReturnValue(has);
+    browser.uses.mockRejectedValue(named('NotAllowedError'));
+    const message = 'Your passkey is needed, too.';
+    const app = await open({ login: { status: 403, message, issues: [{ path: 'passkey', message }] } });
+    await app.user.type(await screen.findByLabelText('Email'), 'anna@example.com');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(
+      await toast(
+        'Your password is right, and your passkey is needed, too. Sign in on a device that has it, or ask an admin for a new password.',
+      ),
+    ).toBeVisible();
+  });
+
   test('in a browser without passkeys, then there is no button for them', async () => {
     browser.has.mockReturnValue(false);
     await open();
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign In with a Passkey' })).not.toBeInTheDocument();
   });
 });
 
@@ -140,6 +158,21 @@ describe('when somebody looks after their passkeys', () => {
     expect(app.api.callsOf('removePasskey')).toEqual([expect.objectContaining({ params: { id: 'k1' } })]);
     // Its line took the button along.
     await waitFor(() => expect(screen.getByRole('group', { name: 'Passkeys' })).toHaveFocus());
+  });
+
+  test('and the last one is removed that was asked for, too, then it is said that the password alone signs in again', async () => {
+    const app = await open(own({ isNeeded: true }));
+    app.api.answer({ listPasskeys: own({ passkeys: [] }) });
+    await press(app, 'Remove the passkey My phone');
+    expect(await toast('Passkey removed. Your password alone signs you in now.')).toBeVisible();
+  });
+
+  test('and they think better of adding one, then it is said that none was made', async () => {
+    const app = await open();
+    browser.makes.mockRejectedValue(named('NotAllowedError'));
+    await press(app, 'Add a Passkey');
+    expect(await toast('No passkey was made. Please try again.')).toBeVisible();
+    expect(app.api.callsOf('addPasskey')).toEqual([]);
   });
 
   test('and it is too long since they proved who they are, then they are asked, told what is wrong, and it goes on', async () => {

@@ -1,4 +1,4 @@
-export { absenceIn } from './absences/absent.ts';
+export { absenceIn, absencesOf, isStillAsked } from './absences/absent.ts';
 export { CannotPlay } from './absences/CannotPlay.tsx';
 export { useAbsence } from './absences/use-absence.ts';
 export { StandInQuestion } from './absences/StandInQuestion.tsx';

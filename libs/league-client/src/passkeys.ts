@@ -17,13 +17,17 @@ export const makePasskey = async (name: string): Promise<void> => {
   await call(addPasskey, { body: { name, credential } });
 };
 
-/** What went wrong with a passkey, in words for the person at the screen. */
-export const passkeyProblem = (error: unknown, fallback: string): string => {
+/** What went wrong with a passkey, in words for the person at the screen. `unanswered`: that they thought better of it, or have none on this device. */
+export const passkeyProblem = (
+  error: unknown,
+  fallback: string,
+  unanswered = 'No passkey was used. Please try again.',
+): string => {
   if (error instanceof ApiError) return errorText(error, fallback);
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'AbortError':
-      return 'No passkey was used. Please try again.';
+      return unanswered;
     case 'InvalidStateError':
       return 'This device has a passkey for you already.';
     case 'SecurityError':

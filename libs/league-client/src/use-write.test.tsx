@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aMatch } from '@society/contracts/testing';
-import { renderApp, type Problem } from '@society/web-kit/testing';
+import { anna, fakeLive, renderApp, type Problem } from '@society/web-kit/testing';
+import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { useWrite } from './use-write.ts';
 
 const Holes = () => {
@@ -86,6 +87,29 @@ describe('a refusal', () => {
     api.answer({ updateMatch: () => new Promise(() => undefined) });
     await user.click(screen.getByText('Send'));
     await waitFor(() => expect(screen.getByTestId('problem')).toBeEmptyDOMElement());
+  });
+
+  test.each([
+    ['that there is no signal is gone', 0, ''],
+    ['what the league refused still stands', 409, 'Somebody was faster'],
+  ])('when contact comes back, then %s', async (_, status, left) => {
+    const live = fakeLive();
+    const { user } = renderApp(<Page />, {
+      user: anna,
+      live: <LiveUpdates />,
+      api: {
+        updateMatch: () =>
+          status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : { status, message: 'Somebody was faster' },
+      },
+    });
+    act(live.accept);
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(screen.getByTestId('problem')).not.toBeEmptyDOMElement());
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByTestId('problem')).not.toBeEmptyDOMElement();
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(live.accept);
+    await waitFor(() => expect(screen.getByTestId('problem').textContent).toBe(left));
   });
 
   test('when the screen has no place for it, then it is a toast in any case and nothing else, in its own words or the ones given', async () => {

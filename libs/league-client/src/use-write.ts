@@ -1,10 +1,11 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { routes } from '@society/contracts';
 import type { ResponseOf } from '@society/contracts';
-import { call, errorText, invalidate, useMutation, useQueryClient, useToast } from '@society/web-kit';
+import { call, errorText, invalidate, useMutation, useNoSignal, useQueryClient, useToast } from '@society/web-kit';
 import type { QueryClient } from '@society/web-kit';
 import { changesOfWrite } from './changes.ts';
 import type { WriteInput, WriteName } from './changes.ts';
+import { isUnreached } from './log/failure.ts';
 import { useIsThere } from './use-is-there.ts';
 
 type Answer<N extends WriteName> = ResponseOf<(typeof routes)[N]>;
@@ -59,6 +60,10 @@ export const useWrite = <N extends WriteName, Wish = void>(
     },
   });
   const { mutate: send } = write;
+  const hasNoSignal = useNoSignal();
+  // That there is no signal is not left standing once there is.
+  const forgetUnreached = useEffectEvent(() => isUnreached(write.error) && write.reset());
+  useEffect(() => void (hasNoSignal || forgetUnreached()), [hasNoSignal]);
   const mutate = useCallback<typeof send>(
     (...asked) => {
       const wish = JSON.stringify(asked[0]);

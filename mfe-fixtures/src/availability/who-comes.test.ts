@@ -51,6 +51,17 @@ test('when there are matches, then whoever is drawn counts before the answers, a
   );
 });
 
+test('when somebody had said in or out and is drawn, then they count as drawn alone, and stand among the names all the same', () => {
+  const said: Availability = [
+    { playerId: 'p1', answer: 'in' },
+    { playerId: 'p2', answer: 'out' },
+    { playerId: 'p3', answer: 'in' },
+  ];
+  const comers = comersOf([person('p1'), person('p2'), person('p3')], said, [aMatch()]);
+  expect(comersText(comers, [aMatch()])).toBe('2 drawn, 1 in, 0 out, 0 not answered');
+  expect([ids(comers.in), ids(comers.out)]).toEqual([['p1', 'p3'], ['p2']]);
+});
+
 test('when a substitute stands in, then they are drawn, and so is still the one whom they stand in for', () => {
   const matches = [aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } })];
   expect(['p1', 'p2', 's1', 'p3'].map((id) => drawnMatch(matches, id)?.id)).toEqual(['12', '12', '12', undefined]);

@@ -7,14 +7,17 @@ type Somebody = Pick<User, 'id' | 'name' | 'role' | 'isActive' | 'plays'>;
 /** Who comes, who does not, and of whom it is not known; each by name. */
 export type Comers<P> = { readonly in: readonly P[]; readonly out: readonly P[]; readonly unknown: readonly P[] };
 
-/** How many there are of each. Who is drawn counts first, since nobody waits for their answer: without one they would count nowhere. */
-export const comersText = (comers: Comers<unknown>, matches: readonly Match[] = []): string =>
-  [
+/** How many there are of each, nobody twice. Who is drawn counts first and as that alone, since nobody waits for their answer: without one they would count nowhere. */
+export const comersText = (comers: Comers<Pick<Somebody, 'id'>>, matches: readonly Match[] = []): string => {
+  const undrawn = (people: readonly Pick<Somebody, 'id'>[]) =>
+    people.filter(({ id }) => !drawnMatch(matches, id)).length;
+  return [
     ...(matches.length > 0 ? [`${matches.length * 2} drawn`] : []),
-    `${comers.in.length} in`,
-    `${comers.out.length} out`,
-    `${comers.unknown.length} not answered`,
+    `${undrawn(comers.in)} in`,
+    `${undrawn(comers.out)} out`,
+    `${undrawn(comers.unknown)} not answered`,
   ].join(', ');
+};
 
 /** Substitutes are asked by nobody, so they stand here only once they have answered; whoever is drawn is not asked any more, so nobody waits for their answer. */
 export const comersOf = <P extends Somebody>(

@@ -6,6 +6,7 @@ import { Avatar, Button, Dialog, errorText, isConflict, useToast } from '@societ
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useSetSubstitute } from '../api/use-set-substitute.ts';
 import { substitutes, type Candidate } from '../rules/candidates.ts';
+import { lineUpClosed } from '../rules/match-status.ts';
 import styles from './AddSubstituteDialog.module.css';
 
 type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose: () => void };
@@ -13,6 +14,7 @@ type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose
 /** Lets a substitute stand in for a player. A list of buttons rather than a select, which the arrow keys would save from in passing. */
 export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) => {
   const available = useRead('listAvailableSubstitutes', { fresh: true });
+  const closed = lineUpClosed(side);
   return (
     <Dialog
       open
@@ -24,9 +26,13 @@ export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) =>
       <p
         className={styles.note}
       >{`The substitute's scores are credited to the original player, ${side.player.name}.`}</p>
-      <Answer of={available} skeleton="148px">
-        {(all) => <Choice match={match} side={side} candidates={substitutes(all, matches)} onClose={onClose} />}
-      </Answer>
+      {closed === undefined ? (
+        <Answer of={available} skeleton="148px">
+          {(all) => <Choice match={match} side={side} candidates={substitutes(all, matches)} onClose={onClose} />}
+        </Answer>
+      ) : (
+        <p className={styles.note}>{closed}</p>
+      )}
     </Dialog>
   );
 };

@@ -8,6 +8,7 @@ import { useChangeMatchPlayer } from '../api/use-change-match-player.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from '../rules/candidates.ts';
+import { lineUpClosed } from '../rules/match-status.ts';
 import styles from '../dialogs/DialogForm.module.css';
 
 type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose: () => void };
@@ -15,6 +16,7 @@ type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose
 /** Puts somebody else in the place of a player, for good. */
 export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => {
   const players = useEligiblePlayers();
+  const closed = lineUpClosed(side);
   return (
     <Dialog
       open
@@ -22,9 +24,13 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
       title="Change Player"
       description={`Somebody else plays instead of ${side.player.name} in Match #${match.id}, and the result is theirs.`}
     >
-      <Answer of={players} skeleton="144px">
-        {(all) => <Choice match={match} side={side} all={all} free={replacements(all, matches)} onClose={onClose} />}
-      </Answer>
+      {closed === undefined ? (
+        <Answer of={players} skeleton="144px">
+          {(all) => <Choice match={match} side={side} all={all} free={replacements(all, matches)} onClose={onClose} />}
+        </Answer>
+      ) : (
+        <p className={styles.text}>{closed}</p>
+      )}
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Match } from '@society/contracts';
-import { CannotPlay, outcomeOf, sidesOf, usePermissions } from '@society/league-client';
+import { absencesOf, CannotPlay, outcomeOf, sidesOf, usePermissions } from '@society/league-client';
 import {
   Badge,
   Button,
@@ -15,7 +15,7 @@ import {
 } from '@society/web-kit';
 import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
-import { absencesOf, seemsUnplayed, matchStatusLabel, statusLine, statusTones } from '../rules/match-status.ts';
+import { seemsUnplayed, matchStatusLabel, statusLine, statusTones } from '../rules/match-status.ts';
 import { mayScore, roundLinkLabel } from '../rules/may-score.ts';
 import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';

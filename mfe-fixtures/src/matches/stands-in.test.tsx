@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aMatch } from '@society/contracts/testing';
+import { aMatch, aRunningMatch } from '@society/contracts/testing';
 import { admin } from '@society/web-kit/testing';
 import { choose, dialog, open } from '../../test/matches-page.ts';
 
@@ -17,4 +17,24 @@ test('when somebody stands in for the player who is changed, then the dialog say
   await choose(app, 'Ben Okafor', 'Change Player');
   expect(await dialog('Change Player').findByLabelText('Replacement player')).toBeVisible();
   expect(screen.queryByText(/is out as well/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Add Substitute', 'Add Substitute Player'],
+  ['Change Player', 'Change Player'],
+])(
+  'when a side has points and %s is chosen, then it says before any choice that it is too late, and what there is instead',
+  async (item, name) => {
+    const app = await open([aRunningMatch({ player1Score: 3 })], { user: admin });
+    await choose(app, 'Anna Keller', item);
+    expect(dialog(name).getByText(/^Anna Keller already has a recorded hole.* Add Score /)).toBeVisible();
+    expect(dialog(name).queryByRole('combobox')).not.toBeInTheDocument();
+    expect(dialog(name).queryByText('Select substitute - saves automatically')).not.toBeInTheDocument();
+  },
+);
+
+test('when the other side alone has points, then this one’s player is still changed', async () => {
+  const app = await open([aRunningMatch({ player1Score: 3 })], { user: admin });
+  await choose(app, 'Ben Okafor', 'Change Player');
+  expect(await dialog('Change Player').findByLabelText('Replacement player')).toBeVisible();
 });

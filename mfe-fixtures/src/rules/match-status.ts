@@ -1,6 +1,6 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { absenceIn, isOver, sidesOf, statusLabel } from '@society/league-client';
+import { isOver, statusLabel, type MatchSide } from '@society/league-client';
 import type { BadgeTone } from '@society/web-kit';
 
 /** The badge of a match among the matches of its fixture (spec section 4). */
@@ -34,6 +34,11 @@ export const seemsUnplayed = (
 export const seemsUnscored = (match: Match): boolean =>
   (match.decided !== undefined || !isOver(match)) && hasNoPoints(match);
 
-/** Who cannot play in a match, a sentence each. */
-export const absencesOf = (match: Match): readonly string[] =>
-  sidesOf(match).flatMap(({ onCourse }) => (absenceIn(match, onCourse.id) ? [`${onCourse.name} cannot play`] : []));
+/**
+ * Why nobody else can play on a side any more, and what there is instead; undefined while somebody may. Holes recorded as Blob do not show here, either; the service refuses
+ * those.
+ */
+export const lineUpClosed = ({ player, points }: Pick<MatchSide, 'player' | 'points'>): string | undefined =>
+  points > 0
+    ? `${player.name} already has a recorded hole, so the line-up can no longer be changed. To end the match now, use Add Score here or Decide Match on its own page.`
+    : undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ChevronDown, SelectField } from '@society/web-kit';
+import { SelectField } from '@society/web-kit';
+import { Fold } from '@society/web-kit/pages';
 import { fieldNames, isNamed, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
 import styles from './Import.module.css';
 
@@ -12,37 +13,35 @@ type Props = {
   onChoose: (field: SheetField, column: number | undefined) => void;
 };
 
-/** Which column holds what, as it was found and to be corrected; folded away where all that a member needs was found. */
+/** Which column holds what, as it was found and to be corrected; folded away where all that a member needs was found, and no column is left that the handicaps may stand in. */
 export const ColumnChoice = ({ headings, columns, disabled, isSettled, onChoose }: Props) => {
   const [isOpen, setOpen] = useState<boolean>();
+  const found = Object.values(columns);
+  const unused = headings.filter((_, column) => !found.includes(column));
+  const isDoubtful = !isNamed(columns) || (columns.handicap === undefined && unused.length > 0);
+  const notUsed = unused.length > 0 ? `, not used: ${unused.join(', ')}` : '';
   return (
-    <details
-      className={styles.fold}
-      open={isOpen ?? !isNamed(columns)}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={styles.legend}>
-        {`Columns: ${Object.keys(columns).length} recognised`}
-        <ChevronDown size={18} aria-hidden="true" />
-      </summary>
-      <fieldset className={styles.columns} disabled={disabled || isSettled} aria-label="Columns">
-        {isSettled && <p className={styles.settled}>To choose other columns, take the sheet again.</p>}
-        {fieldNames.map((field) => (
-          <SelectField
-            key={field}
-            label={sheetFields[field]}
-            value={columns[field] ?? ''}
-            onChange={({ currentTarget: { value } }) => onChoose(field, value === '' ? undefined : Number(value))}
-          >
-            <option value="">Not in the sheet</option>
-            {headings.map((heading, column) => (
-              <option key={column} value={column}>
-                {heading}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </fieldset>
-    </details>
+    <div className={styles.fold}>
+      <Fold title={`Columns: ${found.length} recognised${notUsed}`} open={isOpen ?? isDoubtful} onToggle={setOpen}>
+        <fieldset className={styles.columns} disabled={disabled || isSettled} aria-label="Columns">
+          {isSettled && <p className={styles.settled}>To choose other columns, take the sheet again.</p>}
+          {fieldNames.map((field) => (
+            <SelectField
+              key={field}
+              label={sheetFields[field]}
+              value={columns[field] ?? ''}
+              onChange={({ currentTarget: { value } }) => onChoose(field, value === '' ? undefined : Number(value))}
+            >
+              <option value="">Not in the sheet</option>
+              {headings.map((heading, column) => (
+                <option key={column} value={column}>
+                  {heading}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </fieldset>
+      </Fold>
+    </div>
   );
 };

@@ -57,6 +57,22 @@ test('when all that a member needs was found, then the columns are folded away, 
   expect(screen.getByLabelText('Full name')).toBeVisible();
 });
 
+test('when a column is not recognised, then it is named, and all stays open while it may hold the handicaps', async () => {
+  const { paste, user } = await open();
+  await paste('Name;Email;Strokes\nNora Lind;nora@example.org;24');
+  expect(await screen.findByText('Columns: 2 recognised, not used: Strokes')).toBeVisible();
+  expect(screen.getByLabelText('Handicap')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Handicap'), 'Strokes');
+  expect(screen.getByText('Columns: 3 recognised')).toBeVisible();
+});
+
+test('when a column that is not recognised is no handicap, then it is named, and the columns are folded away', async () => {
+  const { paste } = await open();
+  await paste('Name;Email;HCP;Locker\nNora Lind;nora@example.org;24;7');
+  expect(await screen.findByText('Columns: 3 recognised, not used: Locker')).toBeVisible();
+  expect(screen.getByLabelText('Full name')).not.toBeVisible();
+});
+
 test('when a column has a heading that nobody knows, then it is chosen by hand', async () => {
   const { paste, user } = await open();
   await paste('Who;Write to;Strokes\nNora Lind;nora@example.org;24');

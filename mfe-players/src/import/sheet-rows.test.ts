@@ -190,8 +190,13 @@ test('when an address comes twice, then the first row that is right counts', () 
   expect(rows.map(({ state, notes }) => [state, ...notes])).toEqual([
     ['wrong', 'Last name is required'],
     ['ready'],
-    ['twice', 'The same address as in row 3'],
+    ['twice', 'The same address as in row 3', 'If this is somebody else, they need an address of their own.'],
   ]);
+});
+
+test('when an address comes twice with the same name, then nobody else is spoken of', () => {
+  const [, again] = check(['Nora Lind', 'n@example.org'], ['LIND, Nora', 'N@example.org']);
+  expect(again).toMatchObject({ state: 'twice', notes: ['The same address as in row 2'] });
 });
 
 test('when a name comes twice with two addresses, then the later row waits for a word on who that is', () => {

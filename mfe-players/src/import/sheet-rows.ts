@@ -149,12 +149,12 @@ const ownAddress = 'If this is somebody else, they need an address of their own.
 /**
  * Every row with what becomes of it: made, refused with the reason, or passed over because its address is a member's or stood in a row before. Who is
  * who is decided by the address. Members change theirs, so a name that is there already waits for somebody's word: the same sheet again makes nobody
- * twice. Couples share one, so of a member's address beside another name it is said that nobody else can be invited there.
+ * twice. Couples share one, so of an address beside another name it is said that nobody else can be invited there.
  */
 export const checkRows = (rows: readonly SheetRow[], columns: Columns, members: readonly Member[]): CheckedRow[] => {
   const memberByAddress = new Map(members.map((member) => [member.email.toLowerCase(), member]));
   const memberByName = new Map(members.map((each) => [wordsOf(each.name), each]));
-  const lineByAddress = new Map<string, number>();
+  const rowByAddress = new Map<string, { readonly line: number; readonly name: string }>();
   const lineByName = new Map<string, number>();
   return rows.map(({ line, cells }): CheckedRow => {
     const { person, ...read } = readRow(cells, columns);
@@ -164,10 +164,12 @@ export const checkRows = (rows: readonly SheetRow[], columns: Columns, members: 
       return { ...read, line, state: 'member', notes: notesOn(member) };
     if (member) return { ...read, line, state: 'shared', notes: [...notesOn(member), ownAddress] };
     if (!person) return { ...read, line, state: 'wrong' };
-    const earlier = lineByAddress.get(read.email);
-    if (earlier !== undefined)
-      return { ...read, line, state: 'twice', notes: [`The same address as in row ${earlier}`] };
-    lineByAddress.set(read.email, line);
+    const earlier = rowByAddress.get(read.email);
+    if (earlier) {
+      const notes = [`The same address as in row ${earlier.line}`, ...(name === earlier.name ? [] : [ownAddress])];
+      return { ...read, line, state: 'twice', notes };
+    }
+    rowByAddress.set(read.email, { line, name });
     const namesake = memberByName.get(name);
     const namesakeLine = lineByName.get(name);
     if (namesakeLine === undefined) lineByName.set(name, line);

@@ -34,7 +34,7 @@ export const ConfirmAddress = ({ onProved, onProblem, ...field }: Props) => {
       />
       {own && own.passkeys.length > 0 && canUsePasskeys() && (
         <Button variant="secondary" pending={isAsking} onClick={() => void askForPasskey()}>
-          Use a passkey instead
+          Use a Passkey Instead
         </Button>
       )}
     </div>

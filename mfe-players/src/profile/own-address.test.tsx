@@ -157,7 +157,7 @@ describe('an address that waits for its link', () => {
 });
 
 const pressPasskey = async ({ user }: Awaited<ReturnType<typeof open>>) =>
-  user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+  user.click(await screen.findByRole('button', { name: 'Use a Passkey Instead' }));
 
 test('when they show by a passkey that it is them, then the address is sent at once, without what was typed as password', async () => {
   const app = await edit({ ...byPasskey, changePlayer: anna({ pendingEmail: 'anna@new.example.org', version: 4 }) });
@@ -201,5 +201,5 @@ test('when somebody has no passkey, then none is offered', async () => {
   await type(app, 'Email', 'anna@new.example.org');
   await waitFor(() => expect(app.api.callsOf('listPasskeys')).toHaveLength(1));
   await type(app, 'Current Password', 'correct horse');
-  expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use a Passkey Instead' })).not.toBeInTheDocument();
 });

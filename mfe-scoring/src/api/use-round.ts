@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
-import { isUnreached, sideOfUser, useMatchLog, useRead } from '@society/league-client';
+import { isUnreached, sideOfUser, useElapsed, useMatchLog, useRead } from '@society/league-client';
 import { useNoSignal, type SessionUser } from '@society/web-kit';
 import { roundAhead, roundAsKnown, roundUnread } from '../rules/round-ahead.ts';
 
@@ -15,7 +15,7 @@ export const useRound = (match: Match, user: SessionUser, now: string) => {
   const { id, status } = match;
   const query = useRead('getRound', { params: { id }, fresh: true });
   const log = useMatchLog(id);
-  const isLate = useLater(patienceMs);
+  const isLate = useElapsed(patienceMs);
   // Known in the very first drawing: a phone that says it has no signal asks for nothing that could still come.
   const hasNoSignal = useNoSignal() || !navigator.onLine;
   const [isOpen, setIsOpen] = useState(false);
@@ -48,14 +48,4 @@ export const useRound = (match: Match, user: SessionUser, now: string) => {
     isFetching: query.isFetching,
     refetch: query.refetch,
   };
-};
-
-/** True once so much time has passed. */
-export const useLater = (ms: number): boolean => {
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return isLater;
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { sidesOf, sideTitle, useRead } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
+import { failureOf } from '@society/web-kit/pages';
 import { useCourse } from '../api/use-course.ts';
 import { MatchPage } from '../match-tools/MatchPage.tsx';
 import { BothCardsForm } from './BothCardsForm.tsx';
@@ -35,15 +36,11 @@ const CardsOf = ({ match }: { match: Match }) => {
 const Grid = ({ match }: { match: Match }) => {
   const round = useRead('getRound', { params: { id: match.id }, fresh: true });
   const course = useCourse(match);
-  const failed = [round, course].find(({ data, error }) => data === undefined && error);
+  const failed = failureOf([round, course]);
   if (failed)
     return (
       <Card>
-        <ErrorPanel
-          message={errorText(failed.error, 'Failed to fetch scores')}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <ErrorPanel message={errorText(failed.error, 'Failed to fetch scores')} onRetry={failed.onRetry} />
       </Card>
     );
   // What an earlier visit left may be behind; the grid begins with what is recorded now.

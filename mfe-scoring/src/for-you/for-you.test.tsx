@@ -148,6 +148,14 @@ test('when somebody is asked to play for another on the next evening, then they 
   expect(screen.queryByRole('link', { name: /You have not said yet/ })).not.toBeInTheDocument();
 });
 
+test('when somebody else has said yes to it before them, then they are asked whether they are in after all', async () => {
+  const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
+  const asked = { getActiveFixture: fixture, getAvailability: [], listFixtures: [fixture] };
+  open({ ...asked, getForYou: { questions: [{ ...question, isTaken: true }], disputed: [] } });
+  expect(await screen.findByRole('link', { name: /You have not said yet/ })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Can you play for Ben Okafor?' })).not.toBeInTheDocument();
+});
+
 test('when the next evening that the phone keeps has gone, then nobody is asked about it', async () => {
   const gone = { getActiveFixture: aFixture({ date: '2020-03-12T12:00:00.000Z' }), getAvailability: [] };
   const { api } = open({ ...gone, getForYou: { questions: [question], disputed: [] }, listFixtures: [] });
@@ -193,7 +201,9 @@ test('when the player taps Can’t play at their match, then it says so, and ano
   await user.click(await screen.findByRole('button', { name: "Can't play" }));
   const words = 'You cannot play. Somebody would play for you; an admin places them.';
   await waitFor(() => expect(screen.getByText(words)).toBeVisible());
-  await user.click(screen.getByRole('button', { name: 'I can play after all' }));
+  const back = screen.getByRole('button', { name: 'I can play after all' });
+  expect(back.compareDocumentPosition(screen.getByText(words))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(back);
   expect(await screen.findByRole('button', { name: "Can't play" })).toBeVisible();
 });
 

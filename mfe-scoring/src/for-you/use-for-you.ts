@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '@society/contracts';
-import { isLeftOver, isToCome, mayAnswer, peopleIn, useLiveMatches, useLog, useRead } from '@society/league-client';
+import {
+  isLeftOver,
+  isStillAsked,
+  isToCome,
+  mayAnswer,
+  peopleIn,
+  useLiveMatches,
+  useLog,
+  useRead,
+} from '@society/league-client';
 import { useSession } from '@society/web-kit';
 import { useEvenings } from '../api/use-evenings.ts';
 import type { Waiting } from '../needs-you/waiting.ts';
@@ -47,14 +56,15 @@ export const useForYou = (): ForYou => {
   if (!user || isPending) return { isPending, questions: [], matters: [] };
   // Who is drawn has been counted on, whatever they said.
   const isDrawn = live.data?.some((match) => match.fixtureId === fixture?.id && peopleIn(match).includes(user.id));
-  const { questions = [], disputed = [] } = forYou.data ?? {};
-  // Whether they play for somebody there is the same question once more, until they have said no to that.
-  const isAskedThere = questions.some(({ fixture: { id }, answer }) => id === fixture?.id && answer !== 'no');
+  const { questions: all = [], disputed = [] } = forYou.data ?? {};
+  const questions = all.filter(isStillAsked);
+  // Whether they play for somebody there is the same question once more.
+  const isAskedThere = questions.some((question) => question.fixture.id === fixture?.id);
   const isAsked = fixture && mayAnswer(user) && !isDrawn && !isAskedThere && !isLeftOver(fixture, seasons.data);
   const next = isAsked && answers.data ? { fixture, answers: answers.data } : undefined;
   return {
     isPending,
-    questions: questions.filter(({ answer, isTaken }) => answer !== 'no' && (!isTaken || answer === 'yes')),
+    questions,
     matters: ownMatters({ userId: user.id, matches: live.data ?? [], disputed, log, next, evenings }),
   };
 };

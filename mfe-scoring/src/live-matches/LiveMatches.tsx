@@ -28,7 +28,7 @@ export const LiveMatches = () => {
   return (
     <>
       {!isPending && <ForYou of={forYou} />}
-      {user && next && <MyMatch match={next} userId={user.id} evenings={evenings} />}
+      {user && next && <MyMatch key={next.id} match={next} userId={user.id} evenings={evenings} />}
       {near.map(({ id }) => (
         <ReadAhead key={id} id={id} />
       ))}

@@ -76,6 +76,25 @@ describe('my match', () => {
     expect(start).toHaveClass('secondary');
   });
 
+  test('when they say so at the card, then both buttons keep their places, and the start is no longer the one to press', async () => {
+    let match = aMatch();
+    const reportAbsence = () => (match = aMatch({ absences: [{ playerId: 'p1', isOffered: false }], version: 2 }));
+    const api = { listLiveMatches: () => [match], listFixtures: [tonight], reportAbsence };
+    const { user } = renderApp(<LiveMatches />, { user: anna, api });
+    await user.click(await screen.findByRole('button', { name: "Can't play" }));
+    const back = await screen.findByRole('button', { name: 'I can play after all' });
+    const start = screen.getByRole('link', { name: 'Start Round' });
+    expect(start.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(start).toHaveClass('secondary');
+  });
+
+  test('when their opponent cannot play, then the card says so, and nothing of the kind to who says it of themselves', async () => {
+    open([aMatch({ absences: ['p1', 'p2'].map((playerId) => ({ playerId, isOffered: false })) })]);
+    const match = await mine();
+    expect(match.getByText('Ben Okafor cannot play')).toBeVisible();
+    expect(match.queryByText('Anna Keller cannot play')).not.toBeInTheDocument();
+  });
+
   test('when their round is under way, then it says at which hole, and its button leads to the scoring', async () => {
     open([aRunningMatch({ currentHole: 4 })]);
     const match = await mine();

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Match, RoundAction } from '@society/contracts';
 import { HOLES } from '@society/golf';
 import {
   absenceIn,
+  absencesOf,
   CannotPlay,
   sideOfUser,
   sidesOf,
@@ -26,6 +27,8 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
   const today = fixture !== undefined && isToday(fixture.date, evenings);
   const day = fixture && (today ? 'Today' : dayTitle(fixture.date, evenings));
   const isAbsent = absenceIn(match, userId) !== undefined;
+  // What is tapped keeps its place: a second tap would meet another button there.
+  const [isBackFirst] = useState(isAbsent);
   const cannotPlay = <CannotPlay key="absence" match={match} playerId={userId} date={fixture?.date} />;
   const when = [day, teeTimeText(match, evenings)].filter(Boolean).join(', ');
   return (
@@ -39,9 +42,14 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
           {match.status === 'in_progress' && <strong>{`Hole ${match.currentHole} of ${HOLES} · `}</strong>}
           {[standingIn(own, userId), when, fixture?.name].filter(Boolean).join(' · ')}
         </p>
+        {absencesOf(match, userId).map((text) => (
+          <p key={text} className={styles.absent}>
+            {text}
+          </p>
+        ))}
       </div>
-      <div className={classNames(styles.actions, isAbsent && styles.absent)}>
-        {isAbsent && cannotPlay}
+      <div className={classNames(styles.actions, isBackFirst && styles.backFirst)}>
+        {isBackFirst && cannotPlay}
         <ButtonLink
           key="way"
           to={`/live-scoring?matchId=${match.id}`}
@@ -49,7 +57,7 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
         >
           {actionOf(match, { own, today, waiting })}
         </ButtonLink>
-        {!isAbsent && cannotPlay}
+        {!isBackFirst && cannotPlay}
       </div>
     </section>
   );

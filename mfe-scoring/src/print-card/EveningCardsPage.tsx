@@ -10,7 +10,7 @@ import {
   useClub,
   useParams,
 } from '@society/web-kit';
-import { BackLink, Page } from '@society/web-kit/pages';
+import { BackLink, failureOf, Page } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
 import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { teeTimeText } from '../rules/match-days.ts';
@@ -26,8 +26,9 @@ export const EveningCardsPage = () => {
   const all = useRead('listMatches', { query: { fixtureId }, fresh: true });
   const matches = all.data?.filter((match) => !isOver(match));
   const courses = useEveningCourses(matches ?? []);
-  const missing = [fixture, all, ...courses.needed].filter(({ data }) => data === undefined);
-  const failed = missing.filter(({ error }) => error);
+  const needed = [fixture, all, ...courses.needed];
+  const isMissing = needed.some(({ data }) => data === undefined);
+  const failed = failureOf(needed);
   return (
     <Page>
       <div data-screen-only>
@@ -37,7 +38,7 @@ export const EveningCardsPage = () => {
           actions={
             <>
               <BackLink to={`/fixtures/${fixtureId}/matches`}>Back to Matches</BackLink>
-              <PrintButton waiting={missing.length > 0 || matches?.length === 0} />
+              <PrintButton waiting={isMissing || matches?.length === 0} />
             </>
           }
         />
@@ -45,14 +46,10 @@ export const EveningCardsPage = () => {
           <p className={styles.note}>Open this page by the address that phones use before you print.</p>
         )}
       </div>
-      {missing.length === 0 && fixture.data && matches ? (
+      {!isMissing && fixture.data && matches ? (
         <Cards fixture={fixture.data} matches={matches} courseOf={courses.courseOf} />
-      ) : failed.length > 0 ? (
-        <ErrorPanel
-          message={failed[0]?.error?.message ?? ''}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-        />
+      ) : failed ? (
+        <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
       ) : (
         <Loading>
           <Skeleton height="560px" />

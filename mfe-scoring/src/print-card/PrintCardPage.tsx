@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import {
-  ButtonLink,
   CheckboxField,
-  EmptyState,
   ErrorPanel,
   formatDate,
   Loading,
@@ -14,11 +12,12 @@ import {
   useClub,
   useParams,
 } from '@society/web-kit';
-import { BackLink, Page } from '@society/web-kit/pages';
+import { BackLink, failureOf, Page } from '@society/web-kit/pages';
 import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
 import { useScores } from '../api/use-scores.ts';
+import { MatchNotFound } from '../match-tools/MatchPage.tsx';
 import { teeTimeText } from '../rules/match-days.ts';
 import { PaperCard } from './PaperCard.tsx';
 import styles from './PrintCard.module.css';
@@ -35,14 +34,7 @@ export const PrintCardPage = () => {
     <Page>
       <PageHeader title="Scorecard" />
       {(lookup.state === 'loading' || match) && <CardSkeleton />}
-      {lookup.state === 'unknown' && (
-        <EmptyState
-          framed
-          title="Match not found"
-          text="It may have been removed."
-          action={<ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>}
-        />
-      )}
+      {lookup.state === 'unknown' && <MatchNotFound />}
       {lookup.state === 'failed' && (
         <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
       )}
@@ -97,17 +89,8 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
 type Needed = readonly (ReturnType<typeof useCourse> | ReturnType<typeof useScores>)[];
 
 const WhenThere = ({ needed, children }: { needed: Needed; children: ReactNode }) => {
-  const failed = needed.filter(({ data, error }) => data === undefined && error);
-  if (failed.length > 0) {
-    const retry = () => failed.forEach(({ refetch }) => void refetch());
-    return (
-      <ErrorPanel
-        message={failed[0]?.error?.message ?? 'Failed to fetch scores'}
-        onRetry={retry}
-        retrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    );
-  }
+  const failed = failureOf(needed);
+  if (failed) return <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />;
   return needed.some(({ data }) => data === undefined) ? <CardSkeleton /> : children;
 };
 

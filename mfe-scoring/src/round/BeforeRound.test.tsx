@@ -46,6 +46,26 @@ test('when the player has said that they cannot play, then taking that back come
   expect(start).toHaveClass('secondary');
 });
 
+test.each([
+  ['the opponent', anna],
+  ['a member who does not play', { ...anna, id: 'p7' }],
+])('when a player cannot play, then %s reads it there', async (_, user) => {
+  open(user, fakeLeague(aMatch({ absences: [{ playerId: 'p2', isOffered: false }] }), [], user).answers);
+  expect(await screen.findByText('Ben Okafor cannot play')).toBeVisible();
+});
+
+test('when they say so while the page is open, then both buttons keep their places, and the start is no longer the one to press', async () => {
+  const { answers } = fakeLeague(aMatch(), [], anna);
+  let match = aMatch();
+  const reportAbsence = () => (match = aMatch({ absences: [{ playerId: 'p1', isOffered: false }], version: 2 }));
+  const { user } = open(anna, { ...answers, getMatch: () => match, reportAbsence });
+  await user.click(await screen.findByRole('button', { name: "Can't play" }));
+  const back = await screen.findByRole('button', { name: 'I can play after all' });
+  const start = screen.getByRole('button', { name: 'Start Round' });
+  expect(start.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(start).toHaveClass('secondary');
+});
+
 test('when the start is refused, then the reason is told and the button is there again', async () => {
   const { user } = open(anna, { sendActions: { status: 403, message: 'You are not assigned to this match' } });
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));

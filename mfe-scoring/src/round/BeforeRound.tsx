@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Match } from '@society/contracts';
-import { absenceIn, CannotPlay, newActionId } from '@society/league-client';
+import { absenceIn, absencesOf, CannotPlay, newActionId } from '@society/league-client';
 import { Card, useToast, type SessionUser } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
 import { useEvenings } from '../api/use-evenings.ts';
@@ -16,11 +17,21 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
   const toast = useToast();
   const { act, pending } = useActions(match.id);
   const evenings = useEvenings();
+  const isAbsent = absenceIn(match, user.id) !== undefined;
+  // What is tapped keeps its place: a second tap would meet another button there.
+  const [isBackFirst] = useState(isAbsent);
+
+  const absences = absencesOf(match, user.id).map((text) => (
+    <p key={text} className={styles.text}>
+      <strong>{text}</strong>
+    </p>
+  ));
 
   if (!mayControlRound(match, user)) {
     return (
       <Card title="Match Not Started" aside={<PrintLink matchId={match.id} />}>
         <p className={styles.text}>This match hasn't started yet. You can only view scores once the round begins.</p>
+        {absences}
       </Card>
     );
   }
@@ -37,15 +48,15 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
     toast(words ?? { title: 'Round Started', description: 'The round has begun. Good luck!' });
   };
 
-  const isAbsent = absenceIn(match, user.id) !== undefined;
   const cannotPlay = (
     <CannotPlay key="absence" match={match} playerId={user.id} date={fixtureOf(match, evenings)?.date} />
   );
   return (
     <Card title="Ready to Start Round?">
       <p className={styles.text}>Nine holes of Stableford. Handicaps are fixed for this match once the round begins.</p>
+      {absences}
       <div className={styles.actions}>
-        {isAbsent && cannotPlay}
+        {isBackFirst && cannotPlay}
         <StartButton
           key="start"
           match={match}
@@ -53,7 +64,7 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
           onStart={() => void startRound()}
           pending={pending}
         />
-        {!isAbsent && cannotPlay}
+        {!isBackFirst && cannotPlay}
         <PrintLink matchId={match.id} />
       </div>
     </Card>

@@ -24,6 +24,7 @@ import { RoundSkeleton } from './RoundSkeleton.tsx';
 import { WaitingNote } from './WaitingNote.tsx';
 import { useLostStrokes } from './use-chosen-strokes.ts';
 import { useShownHandicaps } from './use-shown-handicaps.ts';
+import { useStartUndone } from './use-start-undone.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 import styles from './RoundScreen.module.css';
 
@@ -44,6 +45,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     () => (round ? differencesShown(match, round, user.id, now) : []),
     [match, round, user.id, now],
   );
+  useStartUndone(match);
   const handicaps = useShownHandicaps(user.id, match, isOwnStart);
   const part = partInMatch(match, user);
   const own = sideOfUser(match, user.id);

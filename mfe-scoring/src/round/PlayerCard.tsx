@@ -56,16 +56,18 @@ export const PlayerCard = ({
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.who}>
         <Avatar name={side.onCourse.name} photo={side.onCourse.photo} />
-        <h3 id={titleId} className={styles.name}>
-          {sideTitle(side)}
-        </h3>
-        <p className={styles.points} data-empty={points === undefined} aria-live="polite">
-          {points === undefined ? (
-            <VisuallyHidden>No points yet</VisuallyHidden>
-          ) : (
-            <strong>{pointsText(points)}</strong>
-          )}
-        </p>
+        <div className={styles.head}>
+          <h3 id={titleId} className={styles.name}>
+            {sideTitle(side)}
+          </h3>
+          <p className={styles.points} data-empty={points === undefined} aria-live="polite">
+            {points === undefined ? (
+              <VisuallyHidden>No points yet</VisuallyHidden>
+            ) : (
+              <strong>{pointsText(points)}</strong>
+            )}
+          </p>
+        </div>
         <p className={styles.handicap}>
           {handicapShown(side) !== undefined && <span className={styles.full}>Handicap {handicapShown(side)}</span>}
           <span>9-hole {side.playingHandicap}</span>

@@ -1,9 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { RoundView } from '@society/contracts';
 import { aMatch, aRunningMatch, aScore } from '@society/contracts/testing';
 import type { SessionUser } from '@society/web-kit';
-import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { LiveUpdates } from '@society/league-client';
+import { admin, anna, fakeLive, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { fakeLeague } from '../../test/fake-league.ts';
+import { remote } from '../remote.tsx';
 import { MatchHeader } from './MatchHeader.tsx';
+import { useStartUndone } from './use-start-undone.ts';
 
 const roundStartedBy = (startedBy: string): RoundView => ({
   matchId: '12',
@@ -38,15 +43,11 @@ const button = { name: 'Undo start' };
 test.each([
   ['whoever started the round', anna, 'p1'],
   ['an admin', admin, 'p2'],
-])(
-  'when %s takes the start back, then the league is told and they see that it worked',
-  async (_, person, startedBy) => {
-    const { user, api } = open(person, startedBy);
-    await user.click(await screen.findByRole('button', button));
-    expect(await screen.findByText('The match is scheduled again.')).toBeVisible();
-    expect(api.callsOf('undoStart')).toMatchObject([{ params: { id: '12' } }]);
-  },
-);
+])('when %s takes the start back, then the league is told', async (_, person, startedBy) => {
+  const { user, api } = open(person, startedBy);
+  await user.click(await screen.findByRole('button', button));
+  await waitFor(() => expect(api.callsOf('undoStart')).toMatchObject([{ params: { id: '12' } }]));
+});
 
 test('when the opponent started the round, then the start is not this person’s to take back', async () => {
   const { api } = open(anna, 'p2');
@@ -71,4 +72,36 @@ test('when the league refuses, then its reason is told', async () => {
   const { user } = open(admin, 'p1', { undoStart: { status: 409, message } });
   await user.click(await screen.findByRole('button', button));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('when the opponent takes the start back, then whoever has the round open reads why it is gone', async () => {
+  const live = fakeLive();
+  const { api } = renderApp(remote, {
+    path: '/live-scoring/12',
+    user: anna,
+    api: fakeLeague(aRunningMatch({ version: 3 })).answers,
+    live: <LiveUpdates />,
+  });
+  act(live.accept);
+  await screen.findByText('Hole 1 of 9');
+  const now = aMatch({ version: 4 });
+  api.answer({ getMatch: now, listLiveMatches: [now] });
+  act(() => live.push({ name: 'match.changed', matchId: '12', fixtureId: '4', version: 4 }));
+  expect(await screen.findByText('The match is scheduled again.')).toBeVisible();
+  expect(screen.getByText('Ready to Start Round?')).toBeVisible();
+});
+
+test.each([
+  ['newer, then it was undone, which is said', 4, 1],
+  ['no newer, then an own start was refused, which says so itself', 3, 0],
+])('when a round goes back and the match is %s', async (_, version, times) => {
+  const Watcher = () => {
+    const [match, setMatch] = useState(aRunningMatch({ version: 3 }));
+    useStartUndone(match);
+    return <button onClick={() => setMatch(aMatch({ version }))}>{match.status}</button>;
+  };
+  const { user } = renderApp(<Watcher />);
+  await user.click(await screen.findByText('in_progress'));
+  await screen.findByText('scheduled');
+  expect(screen.queryAllByText('Start undone')).toHaveLength(times);
 });

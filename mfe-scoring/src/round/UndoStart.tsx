@@ -1,12 +1,11 @@
 import type { Match } from '@society/contracts';
 import { showMatch, useMatchLog, useRead, useWrite } from '@society/league-client';
-import { Button, useSession, useToast } from '@society/web-kit';
+import { Button, useSession } from '@society/web-kit';
 import styles from './MatchHeader.module.css';
 
 /** Takes a start back, for whoever made it and for admins; belongs on a round under way of which no hole is recorded. */
 export const UndoStart = ({ match }: { match: Match }) => {
   const { user } = useSession();
-  const toast = useToast();
   // Only the round itself says who started it, and that no hole is recorded: one that was never read here may have some.
   const round = useRead('getRound', { params: { id: match.id } });
   const undo = useWrite('undoStart', {
@@ -14,7 +13,6 @@ export const UndoStart = ({ match }: { match: Match }) => {
     show: showMatch,
     failed: 'Failed to undo the start',
     isToast: true,
-    onSuccess: async () => toast({ title: 'Start undone', description: 'The match is scheduled again.' }),
   });
   // What waits on this phone would start it again.
   const isWaiting = useMatchLog(match.id).waiting.length > 0;

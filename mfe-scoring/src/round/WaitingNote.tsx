@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useAskedLater, useMatchLog } from '@society/league-client';
+import { useAskedLater, useElapsed, useMatchLog } from '@society/league-client';
 import { useNoSignal } from '@society/web-kit';
-import { useLater } from '../api/use-round.ts';
 import { waitingNote } from '../rules/waiting-note.ts';
 import { useSteadyBelow } from './use-steady-below.ts';
 import styles from './Differences.module.css';
 
 /** Where there is signal it is sent before this comes. */
 const momentMs = 1500;
-const AfterAMoment = ({ children }: { children: ReactNode }) => useLater(momentMs) && children;
+const AfterAMoment = ({ children }: { children: ReactNode }) => useElapsed(momentMs) && children;
 
 type Props = {
   matchId: string;

@@ -26,7 +26,7 @@ test('when the round is started, then the focus is at the title of its hole', as
   await hasFocus('Hole 1 of 9');
 });
 
-test('when the start is undone, then it is where the round can be started', async () => {
+test('when the start is undone, then it is where the round can be started, and what happened is said', async () => {
   const { user, api } = open(aRunningMatch(), admin);
   const undo = await screen.findByRole('button', { name: 'Undo start' });
   api.answer({
@@ -36,6 +36,7 @@ test('when the start is undone, then it is where the round can be started', asyn
   });
   await user.click(undo);
   await hasFocus('Ready to Start Round?');
+  expect(await screen.findByText('The match is scheduled again.')).toBeVisible();
 });
 
 test('when the last hole is submitted, then it is at the title of that hole', async () => {

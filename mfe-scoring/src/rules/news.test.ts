@@ -88,6 +88,16 @@ test('when a substitute changes the card that they play on, then it is theirs; a
   expect(texts('p1')).toEqual(['An admin entered 4 for Sam on hole 6, you had 6']);
 });
 
+test('when an opponent who is an admin enters both cards, then it is an admin’s word, and no change of their own card', () => {
+  const { league, over } = begun();
+  league.record('p1', 'p2', 6, 6);
+  league.record('p2', 'p2', 6, 4, over('p2', 6));
+  const round = league.answers.getRound();
+  const entries = round.entries.map((entry) => (entry.by === 'p2' ? { ...entry, side: 'committee' as const } : entry));
+  const news = newsFor(league.now.match, { ...round, entries }, 'p1', []);
+  expect(news.map(({ text }) => text)).toEqual(['An admin entered 4 for Ben on hole 6, you had 6']);
+});
+
 test('when somebody only watches, then there is no news for them', () => {
   const { league, over, texts } = begun();
   league.record('p2', 'p1', 2, 6, over());

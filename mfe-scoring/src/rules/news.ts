@@ -48,7 +48,7 @@ export const newsFor = (match: Match, round: RoundView, personId: string, seen: 
       const opposite = otherSide(side);
       const isTheirs = playerId === round[`${opposite}Id`];
       const where =
-        isTheirs && other.by === playsOn(round, opposite)
+        isTheirs && other.side === opposite && other.by === playsOn(round, opposite)
           ? `on hole ${hole} of their own card`
           : `for ${isTheirs ? callName(match, opposite) : 'you'} on hole ${hole}`;
       const text = `${nameOfMaker(match, other)} entered ${strokesText(other.strokes)} ${where}, you had ${strokesText(own.strokes)}`;

@@ -1,4 +1,5 @@
 import type { Season } from '@society/contracts';
+import { Fold } from '@society/web-kit/pages';
 import styles from './RollOfHonour.module.css';
 
 /** Who won the seasons that are closed, the latest first; nothing before there is one. */
@@ -6,16 +7,17 @@ export const RollOfHonour = ({ seasons }: { seasons: readonly Season[] }) => {
   const won = seasons.filter(({ winners }) => winners.length > 0);
   if (won.length === 0) return null;
   return (
-    <details className={styles.roll} data-screen-only>
-      <summary>Roll of honour</summary>
-      <dl>
-        {won.map(({ id, name, winners }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>{winners.map((winner) => winner.name).join(' and ')}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className={styles.roll} data-screen-only>
+      <Fold title="Roll of honour">
+        <dl className={styles.seasons}>
+          {won.map(({ id, name, winners }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{winners.map((winner) => winner.name).join(' and ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </div>
   );
 };

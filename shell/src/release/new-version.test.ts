@@ -47,7 +47,10 @@ test('when the page is loaded anew, then the newest release is fetched first', a
   const order: string[] = [];
   globalThis.fetch = async () => ({ status: 200 }) as Response;
   await reloadNewest(
-    async () => void order.push('taken'),
+    async () => {
+      order.push('taken');
+      return { looked: true };
+    },
     () => void order.push('reloaded'),
   );
   expect(order).toEqual(['taken', 'reloaded']);
@@ -57,16 +60,17 @@ const noSignal = () => Promise.reject(new TypeError('Failed to fetch'));
 const gatewayDown = async () => ({ status: 502 }) as Response;
 
 test.each([
-  ['no worker and no signal', noSignal, null, 0],
-  ['no worker and a server that is down', gatewayDown, null, 0],
-  ['a worker that keeps the page', noSignal, {}, 1],
+  ['no worker and no signal', noSignal, null, undefined, 0],
+  ['no worker and a server that is down', gatewayDown, null, undefined, 0],
+  ['a worker that keeps the page', noSignal, {}, undefined, 1],
+  ['a worker that came after the page and keeps the next', noSignal, null, 'a', 1],
 ])(
   'when there is %s, then the page is loaded anew only if it can be had',
-  async (_what, fetching, controller, times) => {
+  async (_what, fetching, controller, current, times) => {
     globalThis.fetch = fetching;
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
     const reload = jest.fn();
-    await reloadNewest(async () => undefined, reload);
+    await reloadNewest(async () => ({ current, looked: false }), reload);
     expect(reload).toHaveBeenCalledTimes(times);
   },
 );

@@ -1,12 +1,19 @@
 import { leaveAsked } from '@society/web-kit';
-import { askWorker } from './ask-worker.ts';
+import { askWorker, type WorkersAnswer } from './ask-worker.ts';
 
 /** A release of all files takes a slow line about as long. */
 const limitMs = 20_000;
 const answerMs = 10_000;
 
 /** Has the worker take the newest release: one that did not look first would answer with the same page again. */
-export const takeNewest = async (): Promise<void> => void (await askWorker(limitMs));
+export const takeNewest = (): Promise<WorkersAnswer> => askWorker(limitMs);
+
+/** Whether a worker came only after this page, as on a first visit: what it keeps, it gives to the next one. */
+export const isBeforeWorker = async (): Promise<boolean> => {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return false;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return Boolean(registration?.active);
+};
 
 /** Whether there is a page to be had: where no worker keeps one, the server has to answer, or the browser's own error page would take its place. */
 const canLoad = async (): Promise<boolean> => {
@@ -20,6 +27,6 @@ const canLoad = async (): Promise<boolean> => {
 
 /** Loads the page anew, and with the newest release, after a question if anything would be lost; without signal it stays where no page could be had. */
 export const reloadNewest = async (take = takeNewest, reload = () => window.location.reload()): Promise<void> => {
-  await take();
-  if (await canLoad()) leaveAsked(reload, { isReload: true });
+  const { current } = await take();
+  if (current !== undefined || (await canLoad())) leaveAsked(reload, { isReload: true });
 };

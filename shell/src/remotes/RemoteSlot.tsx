@@ -3,16 +3,10 @@ import type { ReactNode } from 'react';
 import { Card, ErrorPanel, useNoSignal } from '@society/web-kit';
 import { missingFile } from '@society/web-kit/lazy';
 import type { LeagueRemote } from '@society/league-client';
-import { reloadNewest } from '../release/reload.ts';
+import { isBeforeWorker, reloadNewest } from '../release/reload.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import {
-  isLate,
-  needsNewerApp,
-  remoteAttempt,
-  remoteModule,
-  subscribeToRemotes,
-  tryRemoteAgain,
-} from './remote-store.ts';
+import { needsNewerApp, remoteAttempt, remoteModule, subscribeToRemotes, tryRemoteAgain } from './remote-store.ts';
+import { Waiting } from './Waiting.tsx';
 
 type Props = {
   remote: string;
@@ -27,8 +21,9 @@ type Props = {
 
 const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) => children(use(remoteModule(remote)));
 
-const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const hasNoSignal = useNoSignal();
+type Failure = { error: Error; hasNoSignal: boolean; onRetry: () => void };
+
+const Missing = ({ error, hasNoSignal, onRetry }: Failure) => {
   const message = hasNoSignal ? 'No signal' : 'This section is unavailable';
   return (
     <Card>
@@ -50,22 +45,25 @@ export const RemoteSlot = ({
 }: Props) => {
   const attempt = useSyncExternalStore(subscribeToRemotes, () => remoteAttempt(remote));
   const [drawn, setDrawn] = useState(0);
+  const hasNoSignal = useNoSignal();
 
   // What came but cannot be drawn is drawn again. What did not come, as a whole or in one of its files, is asked for again,
   // for every place that shows this remote.
-  const tryAgain = (error: Error) => {
-    // The browser joins a new request to the one that hangs, so only a new page asks anew; and only a new page has a newer shell.
-    if (isLate(error) || needsNewerApp(error)) return reload();
+  const tryAgain = async (error: Error) => {
+    // Only a new page has a newer shell; and on a first visit only a new one is drawn from what the phone keeps.
+    if (needsNewerApp(error) || (hasNoSignal && (await isBeforeWorker()))) return reload();
     const drawAgain = () => setDrawn((times) => times + 1);
     const loadAgain = () => tryRemoteAgain(remote);
     void remoteModule(remote).then(missingFile(error) === undefined ? drawAgain : loadAgain, loadAgain);
   };
 
-  const panel = (error: Error) => <Missing error={error} onRetry={() => tryAgain(error)} />;
+  const panel = (error: Error) => (
+    <Missing error={error} hasNoSignal={hasNoSignal} onRetry={() => void tryAgain(error)} />
+  );
 
   return (
     <RemoteBoundary key={`${attempt} ${drawn}`} resetKey={resetKey} fallback={panel}>
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={skeleton && <Waiting skeleton={skeleton} reload={reload} />}>
         <Loaded remote={remote}>{children}</Loaded>
       </Suspense>
     </RemoteBoundary>

@@ -1,11 +1,11 @@
-import { createListeners, withTimeout } from '@society/kernel';
+import { atMost, createListeners } from '@society/kernel';
 import type { LeagueRemote } from '@society/league-client';
 import { loadRemote } from './load-remote.ts';
 import { entryForPath, readRemotes } from './remotes-list.ts';
 import type { RemoteEntry } from './remotes-list.ts';
 
-/** How long a skeleton is shown for a remote that does not come, in milliseconds; a request that hangs would be waited for for ever. */
-export const maxWaitMs = 8_000;
+/** How long nothing at all is drawn for a remote that was begun ahead: on a line that hangs its skeleton can say so. */
+const warmMs = 8_000;
 
 /** One loading of a remote. `attempt` counts the loadings asked for, and changes when there is something new to show. */
 interface Loading {
@@ -34,10 +34,6 @@ const loadOnce = async (name: string): Promise<LeagueRemote> => {
   return loaded.remote;
 };
 
-/** A remote that neither came nor failed in time. */
-const lateness = (name: string) => Object.assign(new Error(`${name} did not answer in time`), { name: 'LateError' });
-export const isLate = (error: Error): boolean => error.name === 'LateError';
-
 /** A remote that was released for a newer shell than this page's; the words are the federation runtime's. */
 export const needsNewerApp = (error: Error): boolean => error.message.includes('does not satisfy the requirement');
 
@@ -47,34 +43,22 @@ const markFulfilled = (promise: Promise<LeagueRemote>, value: LeagueRemote): Pro
 
 const begin = (name: string, attempt: number): Loading => {
   // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
-  const arriving = loadOnce(name).catch(() => loadOnce(name));
-  const loading: Loading = { attempt, module: withTimeout(arriving, maxWaitMs, () => lateness(name)) };
+  const loading: Loading = { attempt, module: loadOnce(name).catch(() => loadOnce(name)) };
   loadings.set(name, loading);
   loading.module.then(
     (module) => markFulfilled(loading.module, module),
     () => undefined,
   );
-  healWhenLate(name, loading, arriving);
   return loading;
-};
-
-/** A remote that arrives after the time-out replaces the panel by itself. */
-const healWhenLate = (name: string, loading: Loading, arriving: Promise<LeagueRemote>) => {
-  const replace = (module: LeagueRemote) => {
-    if (loadings.get(name) !== loading) return;
-    loadings.set(name, { attempt: loading.attempt + 1, module: markFulfilled(Promise.resolve(module), module) });
-    listeners.tell();
-  };
-  loading.module.catch(() => arriving.then(replace, () => undefined));
 };
 
 /** The remote's module, loading from the first call on. The same promise until somebody tries again. */
 export const remoteModule = (name: string): Promise<LeagueRemote> => (loadings.get(name) ?? begin(name, 0)).module;
 
-/** Begins to load the remote whose page `path` is, before anything is drawn. Never rejects: a failure shows when it is used. */
+/** Begins to load the remote whose page `path` is, before anything is drawn, and waits a little. Never rejects: a failure shows when it is used. */
 export const warmRemote = async (path: string): Promise<void> => {
   const name = remoteForPath(path);
-  if (name !== undefined) await remoteModule(name).catch(() => undefined);
+  if (name !== undefined) await atMost(remoteModule(name), warmMs).catch(() => undefined);
 };
 
 /** How often the remote was asked for anew; a changed number means that its module is to be awaited again. */

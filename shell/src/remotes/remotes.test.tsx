@@ -5,7 +5,6 @@ import type { RemoteModule } from '@society/web-kit';
 import { admin, anna, renderApp } from '@society/web-kit/testing';
 import { loadRemote } from './load-remote.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
-import { maxWaitMs } from './remote-store.ts';
 import { initRemotes, remoteForPath, RemoteRoute, RemoteWidget, warmRemote } from '../remotes.tsx';
 
 jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
@@ -37,7 +36,6 @@ beforeEach(async () => {
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(list)}</script>`;
   await initRemotes();
 });
-afterEach(() => jest.useRealTimers());
 
 test('when a remote is there, then its widget takes the place of the skeleton', async () => {
   load.mockResolvedValue(scoring());
@@ -115,33 +113,6 @@ test('when the remote is still down, then Try again ends in the panel once more'
   await tryAgain();
   expect(await screen.findByText(unavailable)).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(4);
-});
-
-test('when a remote neither comes nor fails, then the panel stands there after the time-out, until it comes after all', async () => {
-  jest.useFakeTimers();
-  let arrive: (module: unknown) => void = () => undefined;
-  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  await show(widget());
-  await act(() => jest.advanceTimersByTimeAsync(maxWaitMs - 1));
-  expect(screen.getByText('Skeleton')).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByText(unavailable)).toBeInTheDocument();
-  await act(async () => arrive(scoring()));
-  expect(screen.getByText('Table')).toBeInTheDocument();
-});
-
-test('when a remote did not come in time, then Try again loads the page anew, since its requests hang', async () => {
-  jest.useFakeTimers();
-  const reload = jest.fn();
-  load.mockReturnValue(new Promise(() => undefined));
-  await show(
-    <RemoteSlot remote="scoring" skeleton={skeleton} reload={reload}>
-      {() => null}
-    </RemoteSlot>,
-  );
-  await act(() => jest.advanceTimersByTimeAsync(maxWaitMs));
-  await tryAgain();
-  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('when what came is no remote module, then the panel stands there', async () => {

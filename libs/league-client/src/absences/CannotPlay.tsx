@@ -8,8 +8,8 @@ import styles from './Absences.module.css';
 type Props = { match: Match; playerId: string | undefined; date: string | undefined };
 
 /**
- * For whoever plays in a match to come: one tap says that they cannot, another one that they can after all. A refusal stands below. `date` is that of the match's
- * evening, where it is known.
+ * For whoever plays in a match to come: one tap says that they cannot, another one that they can after all. What follows stands below, in a line of its own in a
+ * grid: nothing comes under the finger. `date` is that of the match's evening, where it is known.
  */
 export const CannotPlay = ({ match, playerId, date }: Props) => {
   const { timeZone } = useClub();
@@ -22,7 +22,10 @@ export const CannotPlay = ({ match, playerId, date }: Props) => {
 const Own = ({ match, playerId }: { match: Match; playerId: string }) => {
   const { absence, toggle, isPending, problem } = useAbsence(match, playerId);
   return (
-    <div className={styles.own}>
+    <>
+      <Button variant="ghost" pending={isPending} onClick={toggle}>
+        {absence ? 'I can play after all' : "Can't play"}
+      </Button>
       {absence && (
         <p role="status" className={styles.text}>
           {absence.isOffered
@@ -30,14 +33,11 @@ const Own = ({ match, playerId }: { match: Match; playerId: string }) => {
             : 'You cannot play. The admins know, and whoever is free is asked.'}
         </p>
       )}
-      <Button variant="ghost" pending={isPending} onClick={toggle}>
-        {absence ? 'I can play after all' : "Can't play"}
-      </Button>
       {problem && (
         <p role="alert" className={styles.text}>
           {problem}
         </p>
       )}
-    </div>
+    </>
   );
 };

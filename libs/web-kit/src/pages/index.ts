@@ -1,4 +1,4 @@
-// Not in the shared package's index: what only pages of remotes use is bundled with them, and the first screen does not wait for it.
+// Not in the shared package's index: what no first screen needs is bundled with the pages that use it, the shell's too, and no first screen waits for it.
 export { Answer } from './Answer.tsx';
 export { BackLink } from './BackLink.tsx';
 export { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
@@ -9,6 +9,7 @@ export type { ContactKind } from './contact-links.ts';
 export { DialogButtons } from './DialogButtons.tsx';
 export { failureOf } from './failure-of.ts';
 export { Figures } from './Figures.tsx';
+export { Fold } from './Fold.tsx';
 export { Page } from './Page.tsx';
 export { Refusal } from './Refusal.tsx';
 export { Sideways } from './Sideways.tsx';

@@ -3,6 +3,7 @@ import { listLiveMatches } from '@society/contracts';
 import {
   InOrOut,
   isLeftOver,
+  isStillAsked,
   isToCome,
   mayAnswer,
   peopleIn,
@@ -89,7 +90,7 @@ const NextEvent = () => {
 
 /**
  * In or out for that event, in one tap; whoever is drawn is asked no more, whether they play or somebody does for them, nor is anybody once its season is closed,
- * or who is asked there whether they play for somebody and has not said no: below stands that question.
+ * or who is still asked there whether they play for somebody: below stands that question.
  * Its room is there until it is known that there is none.
  */
 const Answer = () => {
@@ -115,7 +116,9 @@ const Answer = () => {
       </div>
     );
   }
-  const isAskedThere = forYou?.questions.some(({ fixture: { id }, answer }) => id === fixture?.id && answer !== 'no');
+  const isAskedThere = forYou?.questions.some(
+    (question) => question.fixture.id === fixture?.id && isStillAsked(question),
+  );
   if (isAskedThere || (fixture && isLeftOver(fixture, seasons))) return null;
   return (
     <div className={styles.fact}>

@@ -29,7 +29,7 @@ const Invited = ({ token }: { token: string }) => {
 type Outcome = { is: 'maybe-active' } | { is: 'invalid'; message: string };
 
 const Activation = ({ token, name, email }: { token: string; name: string; email: string }) => {
-  const { enter, refresh, signIn } = useSession();
+  const { user, enter, refresh, signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const linkFailure = useLinkFailure();
@@ -67,6 +67,7 @@ const Activation = ({ token, name, email }: { token: string; name: string; email
         lead={
           <>
             Choose a password for <strong>{email}</strong> to activate your account.
+            {user && user.email !== email && ` ${user.name} is signed in here, and will be signed out.`}
           </>
         }
       />

@@ -16,6 +16,10 @@ type Props = {
   forgotRef?: Ref<HTMLButtonElement>;
 };
 
+// Who has no passkey here would look for what is wrong with the password.
+const passkeyToo =
+  'Your password is right, and your passkey is needed, too. Sign in on a device that has it, or ask an admin for a new password.';
+
 /** E-mail and password, or a passkey; both for whoever has asked for that. `onSignedIn` hears who it was; failures are told in a toast and leave what was typed. */
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
   const { signIn, enter } = useSession();
@@ -31,14 +35,14 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     toast({ title: 'Welcome back!', description: `Logged in as ${user.name}` });
     onSignedIn(user);
   };
-  const byPasskey = async () => {
+  const byPasskey = async (unanswered?: string) => {
     setAsking(true);
     try {
       const user = await call(signInByPasskey, { body: { credential: await answerByPasskey() } });
       enter(user);
       welcome(user);
     } catch (error) {
-      const description = passkeyProblem(error, 'The passkey could not be checked. Please try again.');
+      const description = passkeyProblem(error, 'The passkey could not be checked. Please try again.', unanswered);
       toast({ title: 'Login failed', description, variant: 'destructive' });
       setAsking(false);
     }
@@ -48,9 +52,10 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     try {
       welcome(await signIn(typed.email, typed.password));
     } catch (error) {
-      // The password is right, and they have asked for more than that.
-      if (issueAt(error, 'passkey') !== undefined && canUsePasskeys()) return byPasskey();
-      toast({ ...failureOf(error), variant: 'destructive' });
+      // They have asked for more than the password.
+      const isPasskeyNeeded = issueAt(error, 'passkey') !== undefined;
+      if (isPasskeyNeeded && canUsePasskeys()) return byPasskey(passkeyToo);
+      toast({ ...failureOf(error), ...(isPasskeyNeeded && { description: passkeyToo }), variant: 'destructive' });
     }
   });
 
@@ -75,7 +80,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
       </Button>
       {canUsePasskeys() && (
         <Button variant="secondary" size="lg" block pending={asking} onClick={() => void byPasskey()}>
-          Sign in with a passkey
+          Sign In with a Passkey
         </Button>
       )}
       {onForgot && (

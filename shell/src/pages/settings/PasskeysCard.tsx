@@ -50,14 +50,18 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
     try {
       if (await proven(task)) toast({ title: done });
     } catch (error) {
-      toast({ title: 'Error', description: passkeyProblem(error, failed), variant: 'destructive' });
+      const description = passkeyProblem(error, failed, 'No passkey was made. Please try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
     }
     await again();
     setPending(undefined);
   };
   const add = (name: string) => doIt('add', () => makePasskey(name), 'Passkey added', 'Failed to add the passkey');
+  // Without a passkey none can be asked for.
+  const removed =
+    isNeeded && passkeys.length === 1 ? 'Passkey removed. Your password alone signs you in now.' : 'Passkey removed';
   const remove = (id: string) =>
-    doIt(id, () => call(removePasskey, { params: { id } }), 'Passkey removed', 'Failed to remove the passkey');
+    doIt(id, () => call(removePasskey, { params: { id } }), removed, 'Failed to remove the passkey');
   const need = (wanted: boolean) =>
     doIt(
       'need',
