@@ -220,6 +220,19 @@ test.each<['reading' | Channel]>([['reading'], ['push'], ['mail']])(
   },
 );
 
+test('when another process has begun one of two mails meanwhile, then it alone tells and settles that one', async () => {
+  const texts: string[] = [];
+  const club = { name: 'Club', contactEmail: 'c@example.org' };
+  const send: Send = async (_to, compose) => ({ sent: texts.push(compose(club).text) > 0 });
+  const waiting = (['noOpponent', 'removed'] as const).map((kind) => ({ ...drawn, id: kind, personId: 'dora', kind }));
+  const { notices } = await tellingOf(waiting, { ready, send });
+  const begin: NoticeStore['begin'] = (ids, channel) =>
+    notices.begin(['noOpponent'], channel).then(() => notices.begin(ids, channel));
+  await tellingOn({ ...notices, begin }, { ready, send }).tellAll();
+  expect(texts).toEqual([expect.not.stringContaining('no opponent')]);
+  expect((await notices.ofPerson('dora')).map(({ mail }) => mail.state).toSorted()).toEqual(['sending', 'sent']);
+});
+
 test('when a newer replica has put something into the queue that is not known here, then it is told in general words, with what else waits', async () => {
   const texts: string[] = [];
   const one = { ...drawn, personId: 'eva', at: clock().toISOString() };

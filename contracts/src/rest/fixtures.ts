@@ -84,8 +84,8 @@ export const createFixture = route({
 });
 
 /**
- * Changes what is sent; a blank description or first tee takes it away. Admins only. 409 once a hole of the fixture is recorded, and when a field sent was
- * changed by somebody else since `version`. It moves to the open season only.
+ * Changes what is sent; a blank description or first tee takes it away. Admins only. 409 once a hole of the fixture is recorded, in a closed season also
+ * once a match of it is decided, and when a field sent was changed by somebody else since `version`. It moves to the open season only.
  */
 export const changeFixture = route({
   ...common,

@@ -55,7 +55,7 @@ const clear = async (client: MongoClient, database: string): Promise<void> => {
 
 /** What the league says to svc-players alone is there to be told; the table needs results as well, so they stay. */
 const toldAlone = allEvents
-  .filter(({ publisher, consumers }) => publisher === 'svc-league' && String(consumers) === 'svc-players')
+  .filter(({ consumers }) => consumers.every((consumer) => consumer === 'svc-players'))
   .map(({ name }) => name);
 
 /**

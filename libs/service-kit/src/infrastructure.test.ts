@@ -7,7 +7,6 @@ it.each([
   new AppError('unavailable', 'x'),
   named('MongoServerSelectionError'),
   named('MongoNetworkTimeoutError'),
-  named('MongoServerError', { code: 13 }),
   named('MongoServerError', { code: 18 }),
   named('MongoServerError', { code: 189 }),
   named('MongoServerError', { code: 14031 }),

@@ -29,12 +29,10 @@ const systemCodes = new Set([
 ]);
 
 /**
- * Server replies of a MongoDB that is stepping down, shutting down, too slow, whose disk takes nothing (39, 14031), or whose accounts are being changed
- * (13, 18): until each service has its new password, that is no fault of what was asked.
+ * Server replies of a MongoDB that is stepping down, shutting down, too slow, whose disk takes nothing (39, 14031), or whose passwords are being changed
+ * (18): until each service has its new one, that is no fault of what was asked.
  */
-const serverCodes = new Set([
-  6, 7, 13, 18, 39, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
-]);
+const serverCodes = new Set([6, 7, 18, 39, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031]);
 
 const isFailing = (error: Error): boolean => {
   if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'timeout';

@@ -175,7 +175,6 @@ export const createTellingService = (deps: TellingDeps) => {
     if (!(await mayBegin())) return undefined;
     const begun = await notices.begin(idsOf(mails), 'mail');
     const mine = mails.filter(({ id }) => begun.includes(id));
-    if (mine.length === 0) return undefined;
     const outcome = await mailAll(
       player,
       inMail(mine, now, timeZone, all).map((one) => [one, words(one)] as const),
