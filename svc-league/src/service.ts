@@ -136,7 +136,7 @@ export const leagueService = defineService({
       changeOrKeep,
       calendarStore,
       deviceKeyStore,
-      deletedMatches: createDeletedMatchStore(store, clock),
+      deletedMatches: createDeletedMatchStore(store, clock, logger),
       boardStore: createBoardStore(store),
       readStartFacts: createStartFactsService({ fixtures, courses, people, clock, timeZone }),
     };

@@ -8,6 +8,7 @@ import {
   fixtureNear,
   getAvailability,
   getMatch,
+  removeSubstitute,
   reportAbsence,
   setSubstitute,
   substituteAsked,
@@ -154,6 +155,42 @@ test('when the process died before a second thought took the answer back, then t
   });
   await league.restart();
   expect([await said('ann'), await said('cat')]).toEqual([undefined, 'out']);
+});
+
+const out = () =>
+  request(league.url, answerAvailability, {
+    actor: as('ann'),
+    params: { id: fixtureId },
+    body: { answer: 'out' },
+  });
+
+test.each<[string, 'before' | 'after', () => Promise<unknown>, () => Promise<unknown>, string | undefined]>([
+  ['can play after all', 'before', report, withdraw, undefined],
+  ['can play after all', 'after', report, withdraw, undefined],
+  ['do not come all the same', 'after', async () => (await report(), withdraw()), out, 'out'],
+])(
+  'when somebody says that they %s while another replica starts, just %s it reads the answers, then that stands',
+  async (_what, when, before, happens, answer) => {
+    await before();
+    const other = await league.replica();
+    const { of } = other.availabilityStore;
+    jest.spyOn(other.availabilityStore, 'of').mockImplementationOnce(async (...given) => {
+      if (when === 'before') await happens();
+      const known = await of(...given);
+      if (when === 'after') await happens();
+      return known;
+    });
+    await other.substitutes.resume();
+    expect(await said('ann')).toBe(answer);
+  },
+);
+
+test('when an admin takes out again who stood in, then whoever cannot play stays out, also after the next start', async () => {
+  await report();
+  await standIn();
+  await request(league.url, removeSubstitute, { actor: admin, params: { id, originalPlayerId: 'ann' } });
+  await league.restart();
+  expect(await said('ann')).toBe('out');
 });
 
 test('when the evening is moved to another day, also at that very moment, then they are not out of that', async () => {

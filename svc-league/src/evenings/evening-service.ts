@@ -104,6 +104,8 @@ export const createEveningService = (deps: EveningDeps) => {
         await matchBatch.requireUnplayed(id, { done: 'changed', isSeasonOpen });
       };
       await check();
+      // What an earlier move did not come to: another one overwrites of which day they have to be told.
+      await matchBatch.settleAbsences(loaded);
       if (form.courseId !== undefined) await courses.require(form.courseId);
       const courseName = form.courseId === undefined ? String : await courses.names();
       const timeZone = await club.timeZoneNow();

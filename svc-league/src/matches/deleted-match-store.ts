@@ -1,5 +1,6 @@
 import type { Receipt } from '@society/golf';
 import { anything, index, listOf, trusted } from '@society/service-kit/store';
+import type { Logger } from '@society/service-kit/http';
 import type { Store } from '@society/service-kit/store';
 import type { DeletedMatch } from './deleted-match.ts';
 import { onTheCourse } from './match.ts';
@@ -18,7 +19,7 @@ const keptDays = 60;
 export type DeletedMatchStore = ReturnType<typeof createDeletedMatchStore>;
 
 /** Deleted matches, each for sixty days. */
-export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: () => Date) => {
+export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: () => Date, logger: Logger) => {
   const deleted = store.records<DeletedMatchDocument>('deletedmatches', {
     schema: {
       player1Id: String,
@@ -32,28 +33,39 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
     indexes: [index({ forgottenAt: 1 }, { expireAfterSeconds: 0 })],
   });
 
+  const remember = async (match: Match): Promise<void> => {
+    const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [], receipts } = match;
+    const lineUp = {
+      player1Id,
+      player2Id,
+      ...(player1SubId && { player1SubId }),
+      ...(player2SubId && { player2SubId }),
+    };
+    const forgottenAt = new Date(clock().getTime() + keptDays * 24 * 60 * 60 * 1000);
+    const former = [...new Set([...formerIds, ...onTheCourse(match)])];
+    await deleted.upsert(
+      { _id: match.id },
+      {
+        $set: { ...lineUp, formerIds: former, forgottenAt },
+        $addToSet: { receipts: { $each: [...(receipts ?? [])] } },
+      },
+    );
+  };
+
   return {
     /**
-     * To be written before the match goes, with what was sent to it: beside one that is there after all it says nothing. And once more when it is gone, with what
-     * was sent to it in between.
+     * Removes a match, and remembers it before that, with what was sent to it, since beside one that is there after all this says nothing; and once more when it is
+     * gone, with what was sent in between. Should that last fail, it is in the log: the match is gone, and nobody can remove it a second time.
+     * @param match as it was seen; undefined where it is to stay
+     * @param remove answers what went, and undefined when the match stays
      */
-    remember: async (match: Match): Promise<void> => {
-      const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [], receipts } = match;
-      const lineUp = {
-        player1Id,
-        player2Id,
-        ...(player1SubId && { player1SubId }),
-        ...(player2SubId && { player2SubId }),
-      };
-      const forgottenAt = new Date(clock().getTime() + keptDays * 24 * 60 * 60 * 1000);
-      const former = [...new Set([...formerIds, ...onTheCourse(match)])];
-      await deleted.upsert(
-        { _id: match.id },
-        {
-          $set: { ...lineUp, formerIds: former, forgottenAt },
-          $addToSet: { receipts: { $each: [...(receipts ?? [])] } },
-        },
-      );
+    rememberRemoved: async (match: Match | undefined, remove: () => Promise<Match | undefined>): Promise<void> => {
+      if (match) await remember(match);
+      const gone = await remove();
+      if (gone)
+        await remember(gone).catch((error: unknown) =>
+          logger.warn({ matchId: gone.id, err: error }, 'what was sent to a match while it was deleted may be lost'),
+        );
     },
     find: async (id: string): Promise<DeletedMatch | undefined> => {
       const found = await deleted.findOne({ _id: id });

@@ -20,7 +20,7 @@ import { momentOfHandicapsNow } from './start-facts-service.ts';
 export type LineUpDeps = {
   readonly openMatches: MatchStore;
   readonly fixtures: Pick<FixtureService, 'find'>;
-  readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
+  readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
   readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'list'>;
   readonly clock: () => Date;
@@ -128,13 +128,13 @@ export const createLineUpService = (deps: LineUpDeps) => {
       requireUnplayed(match);
       const fixture = await fixtures.find(match.fixtureId);
       const all = await list(match.fixtureId);
-      await deletedMatches.remember(match);
-      const gone = await openMatches.remove(id, requireUnplayed, (removed) => [
-        ...lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
-        ...movedUpNews(fixture, all, id),
-        ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),
-      ]);
-      await deletedMatches.remember(gone);
+      await deletedMatches.rememberRemoved(match, () =>
+        openMatches.remove(id, requireUnplayed, (removed) => [
+          ...lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
+          ...movedUpNews(fixture, all, id),
+          ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),
+        ]),
+      );
       return { message: 'Match deleted' };
     },
   };

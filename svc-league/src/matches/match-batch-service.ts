@@ -30,7 +30,7 @@ export type MatchBatchDeps = {
   readonly openMatches: MatchStore;
   /** The matches of closed seasons, too, which nothing else here may change. */
   readonly matchStore: MatchStore;
-  readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
+  readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved'>;
   readonly matchQueries: Pick<MatchQueries, 'list' | 'showAll'>;
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'find' | 'require'>;
@@ -119,23 +119,24 @@ export const createMatchBatchService = ({
     forgetPlayer: async (playerId: string): Promise<void> => {
       for (const id of await matchStore.idsOf(playerId)) {
         const match = (await matchStore.find(id))?.match;
-        if (match && withoutPlayer(match, playerId) === undefined)
-          await deletedMatches.remember(withoutSent(match, playerId));
+        const goes = match && withoutPlayer(match, playerId) === undefined;
         // Only what is still ahead is told of: a member may have years of matches.
         const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
         const all = fixtureId === undefined ? [] : await matchQueries.list(fixtureId);
-        const removed = await reduceMatch(
-          matchStore,
-          id,
-          (before) => withoutPlayer(before, playerId, fixture?.dayMovedAt),
-          (before, after) => [
-            ...removalNews(before, after, { playerId, fixture, all }),
-            ...notNeededNews(before, after, absenceTeller(fixture, [])),
-            ...(after ? lookedForAgainNews(before, after, absenceTeller(fixture, [])) : []),
-          ],
-        );
-        if (removed) await deletedMatches.remember(withoutSent(removed, playerId));
+        await deletedMatches.rememberRemoved(goes ? withoutSent(match, playerId) : undefined, async () => {
+          const removed = await reduceMatch(
+            matchStore,
+            id,
+            (before) => withoutPlayer(before, playerId, fixture?.dayMovedAt),
+            (before, after) => [
+              ...removalNews(before, after, { playerId, fixture, all }),
+              ...notNeededNews(before, after, absenceTeller(fixture, [])),
+              ...(after ? lookedForAgainNews(before, after, absenceTeller(fixture, [])) : []),
+            ],
+          );
+          return removed && withoutSent(removed, playerId);
+        });
       }
     },
 
@@ -217,12 +218,12 @@ export const createMatchBatchService = ({
       requireNonePlayed(all, wish);
       for (const match of all) {
         try {
-          await deletedMatches.remember(match);
-          const removed = await openMatches.remove(match.id, requireUnplayed, (gone) => [
-            ...lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
-            ...notNeededNews(gone, undefined, absenceTeller(fixture, [])),
-          ]);
-          await deletedMatches.remember(removed);
+          await deletedMatches.rememberRemoved(match, () =>
+            openMatches.remove(match.id, requireUnplayed, (gone) => [
+              ...lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
+              ...notNeededNews(gone, undefined, absenceTeller(fixture, [])),
+            ]),
+          );
         } catch (error) {
           const { kind } = refusalOf(error);
           if (kind === 'conflict') throw scored(wish);

@@ -108,8 +108,7 @@ export const undoFinalScore = (
       'conflict',
       'A whole card of this match is recorded, so its score can be corrected, but not taken back',
     );
-  const isUnplayed = match.startedAt === undefined && match.entries.length === 0;
-  const status = isUnplayed ? 'scheduled' : 'in_progress';
+  const status = match.startedAt === undefined ? 'scheduled' : 'in_progress';
   if (status === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id))) throw nobodyToPlay();
   const next = askedAnew({
     ...withoutEnd(match),

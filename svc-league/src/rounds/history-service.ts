@@ -8,7 +8,7 @@ import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
 import { requirePartaker } from './actions.ts';
 import { roundOfDeleted } from './deleted-round.ts';
-import { historyOf, sentLines } from './history.ts';
+import { historyOf, historySent } from './history.ts';
 import { roundOf } from './round.ts';
 
 type HistoryDeps = {
@@ -39,7 +39,7 @@ export const createHistoryReader = ({ matchQueries, deletedMatches, people }: Hi
     // As in a match that is there: of whoever was removed for good no hole is told, and a substitute had no card.
     const removed = deleted.formerIds.filter((one) => !known.has(one) && one !== player1SubId && one !== player2SubId);
     const left = removed.reduce(withoutSent, roundOfDeleted(deleted));
-    return sentLines(left).map(({ by, playerId, ...event }) => ({
+    return historySent(left).map(({ by, playerId, ...event }) => ({
       ...event,
       ...(playerId !== undefined && { playerId, playerName: nameOf(known.get(playerId)) }),
       by: { id: by, name: nameOf(known.get(by)) },

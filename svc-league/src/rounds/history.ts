@@ -85,7 +85,7 @@ const keptLines = (
 };
 
 /** What was sent to a round and left no entry: completions that counted, and what could not count. */
-export const sentLines = (round: SentTo): readonly HistoryEvent[] =>
+const sentLines = (round: SentTo): readonly HistoryEvent[] =>
   round.receipts.flatMap((receipt): HistoryEvent[] => {
     const { by, kind, outcome, message, at, receivedAt } = receipt;
     const common = { at: at ?? receivedAt, receivedAt, by };
@@ -100,6 +100,12 @@ export const sentLines = (round: SentTo): readonly HistoryEvent[] =>
       ...why,
     }));
   });
+
+const asReceived = (events: readonly HistoryEvent[]): readonly HistoryEvent[] =>
+  events.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+
+/** What was sent to a round of which nothing else is left, in the order in which it was received: what came while it was deleted is kept behind what came after. */
+export const historySent = (round: SentTo): readonly HistoryEvent[] => asReceived(sentLines(round));
 
 /** Everything that happened in a match, in the order in which it was received: entries, what could not count, results, an admin's words. */
 export const historyOf = (match: Match): readonly HistoryEvent[] => {
@@ -122,7 +128,5 @@ export const historyOf = (match: Match): readonly HistoryEvent[] => {
       counted: true,
     };
   });
-  return [...start, ...holeLines(entries), ...sentLines(round), ...rulings, ...resultLines(match)].toSorted((a, b) =>
-    a.receivedAt.localeCompare(b.receivedAt),
-  );
+  return asReceived([...start, ...holeLines(entries), ...sentLines(round), ...rulings, ...resultLines(match)]);
 };

@@ -9,6 +9,7 @@ import type {
 } from '@society/contracts';
 import { AppError, clubDay } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { isOut } from '../availability/availability.ts';
 import type { Answer } from '../availability/availability.ts';
 import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { ClubService } from '../club/club-service.ts';
@@ -68,15 +69,21 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
     return match;
   };
 
-  /** Makes who is out agree with who cannot play, where only that was kept. What somebody said later stands. */
+  /**
+   * Makes who is out agree with who cannot play, where only that was kept. What somebody said later stands. Where the two agree nothing is
+   * written: somebody may be saying something else at another replica.
+   */
   const completeAnswers = async (fixture: Fixture): Promise<void> => {
+    // The answers first: what somebody says is written to the match before it is to them, so the matches as read after them are never the older word.
+    const said = await answers.of(fixture.id);
     const matches = await matchQueries.summariesIn([fixture.id]);
-    const said = new Map((await answers.of(fixture.id)).map((answer) => [answer.playerId, answer]));
-    const isLatest = ({ personId, at }: Absence): boolean => (said.get(personId)?.at ?? '') <= at;
-    for (const { personId, at } of matches.flatMap(openAbsences).filter(isLatest))
-      await availability.sayOut(personId, fixture, at);
-    for (const { personId } of matches.flatMap(endedAbsences).filter(isLatest))
-      await availability.takeBackOut(personId, fixture);
+    const isLatest = ({ personId, at }: Absence): boolean =>
+      !said.some((answer) => answer.playerId === personId && answer.at > at);
+    const isOutNow = ({ personId }: Absence): boolean => isOut(said, personId, fixture);
+    for (const absence of matches.flatMap(openAbsences).filter(isLatest))
+      if (!isOutNow(absence)) await availability.sayOut(absence.personId, fixture, absence.at);
+    for (const absence of matches.flatMap(endedAbsences).filter(isLatest))
+      if (isOutNow(absence)) await availability.takeBackOut(absence.personId, fixture);
   };
 
   const nameOf = async (id: string): Promise<string> => (await people.require([id])).get(id)?.name ?? '';
