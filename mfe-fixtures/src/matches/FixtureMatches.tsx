@@ -9,8 +9,8 @@ import {
   usePermissions,
   useRead,
 } from '@society/league-client';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
-import { CardGrid, Page } from '@society/web-kit/pages';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, useClub } from '@society/web-kit';
+import { CardGrid, Page, PageTop } from '@society/web-kit/pages';
 import { useListedVersion } from '../api/use-listed-version.ts';
 import { fixtureName, whyLocked } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
@@ -46,18 +46,13 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   };
   return (
     <Page>
-      <div className={styles.top}>
-        <Breadcrumbs name={name} />
-        <PageHeader
-          title={`${name} Matches`}
-          subtitle="View and manage all matches for this tournament"
-          actions={
-            <div className={styles.actions}>
-              <PageActions fixture={fixture} matches={matches.data} ask={ask} />
-            </div>
-          }
-        />
-      </div>
+      <PageTop
+        above={<Breadcrumbs name={name} />}
+        title={`${name} Matches`}
+        subtitle="View and manage all matches for this tournament"
+      >
+        <PageActions fixture={fixture} matches={matches.data} ask={ask} />
+      </PageTop>
       <SummaryCard fixture={fixture} count={matches.data?.length} isPending={matches.isPending} />
       {/* Once there are matches, they are what people come for. By its key it is the same one there: an admin may be answering for somebody. */}
       {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} matches={matches.data} />}

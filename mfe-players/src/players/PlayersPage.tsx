@@ -1,8 +1,8 @@
 import { haveWords, useFocusAfterDialog, useRead } from '@society/league-client';
 import { useState } from 'react';
 import type { User } from '@society/contracts';
-import { Button, ButtonLink, PageHeader, SearchField, UserPlus } from '@society/web-kit';
-import { Answer, Page } from '@society/web-kit/pages';
+import { Button, ButtonLink, SearchField, UserPlus } from '@society/web-kit';
+import { Answer, Page, PageTop } from '@society/web-kit/pages';
 import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
 import { statusOf } from '../rules/person-status.ts';
 import { PeopleTabs } from './PeopleTabs.tsx';
@@ -21,32 +21,24 @@ export const PlayersPage = () => {
   const close = () => ask((now) => (now === asked ? undefined : now));
   return (
     <Page>
-      <div className={styles.top}>
-        <PageHeader
-          title="Player Management"
-          subtitle="Manage players, substitutions and admins"
-          actions={
-            <div className={styles.actions}>
-              <Button onClick={add}>
-                <UserPlus size={20} aria-hidden="true" />
-                Add New Player
-              </Button>
-              <ButtonLink to="/players/import" variant="secondary">
-                From a Spreadsheet
-              </ButtonLink>
-              <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
-                Handicap Proposals
-              </Button>
-              {/* It keeps its place until that is known, and is the last, so that no other moves when it goes. */}
-              {(players.data?.some((player) => statusOf(player) === 'Pending') ?? !players.error) && (
-                <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'inviteAll' })}>
-                  Invite All Pending
-                </Button>
-              )}
-            </div>
-          }
-        />
-      </div>
+      <PageTop title="Player Management" subtitle="Manage players, substitutions and admins">
+        <Button onClick={add}>
+          <UserPlus size={20} aria-hidden="true" />
+          Add New Player
+        </Button>
+        <ButtonLink to="/players/import" variant="secondary">
+          From a Spreadsheet
+        </ButtonLink>
+        <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
+          Handicap Proposals
+        </Button>
+        {/* It keeps its place until that is known, and is the last, so that no other moves when it goes. */}
+        {(players.data?.some((player) => statusOf(player) === 'Pending') ?? !players.error) && (
+          <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'inviteAll' })}>
+            Invite All Pending
+          </Button>
+        )}
+      </PageTop>
       <WaitingHandicaps />
       <div ref={people} className={styles.people} tabIndex={-1} role="region" aria-label="List of people">
         <Answer of={players} skeleton={<PlayersSkeleton />}>

@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 
+const notValid = 'This value is not valid';
 /** Said of a field whose contract has no words of its own. */
-const inWords = ({ input }: { readonly input?: unknown }): string =>
-  input === undefined ? 'A value is missing' : 'This value is not valid';
+const ownWords = ({ input }: { readonly input?: unknown }): string =>
+  input === undefined ? 'A value is missing' : notValid;
 
 const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = schema.safeParse(value, { error: inWords });
+  const result = schema.safeParse(value, { error: ownWords });
   if (result.success) return result.data;
   throw invalidInput(result.error.issues);
 };
@@ -19,7 +20,7 @@ export const invalidInput = (
 ): AppError => {
   const all = found.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   const issues = all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at);
-  return new AppError('invalid', issues[0]?.message ?? 'This value is not valid', { issues });
+  return new AppError('invalid', issues[0]?.message ?? notValid, { issues });
 };
 
 /** Parses path parameters, query and body with the route's contract; throws a 400 that lists what is wrong. */

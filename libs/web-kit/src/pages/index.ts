@@ -11,6 +11,7 @@ export { failureOf } from './failure-of.ts';
 export { Figures } from './Figures.tsx';
 export { Fold } from './Fold.tsx';
 export { Page } from './Page.tsx';
+export { PageTop } from './PageTop.tsx';
 export { Refusal } from './Refusal.tsx';
 export { Sideways } from './Sideways.tsx';
 export { Table } from './Table.tsx';
