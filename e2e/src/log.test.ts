@@ -219,7 +219,8 @@ describe('a phone that is full', () => {
     await record(page, 9, 5);
     await page.getByText('Not kept on this phone', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).first().click();
-    await page.getByText('Not kept on this phone: keep this page open').waitFor();
+    // The match's own page says the same; only beside it does it stand in the strip.
+    await strip(page).filter({ hasText: 'Not kept on this phone: keep this page open' }).waitFor();
     await letThrough();
     await strip(page).waitFor({ state: 'detached', timeout: 60_000 });
     expect(await scoresOf(match)).toEqual(['Anna 9: 5']);
