@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaces } from '@society/build-kit/workspaces';
-import { root } from '../src/support/house.ts';
+import { deployables, root } from '../src/support/house.ts';
 
 const made = ['node_modules', 'dist', '.cache', '.data', '.git', 'all'];
 const pages = globSync('**/*.md', { cwd: root, exclude: (name) => made.includes(path.basename(name)) }).sort();
@@ -37,6 +37,18 @@ test('when the runbook makes secrets in a namespace, then it has made the namesp
   const made = runbook.indexOf(`kubectl create namespace ${namespace}\n`);
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThan(runbook.indexOf('kubectl create secret'));
+});
+
+const { services, remotes } = deployables();
+test.each([
+  ['the ports', /own port \(([^)]*)\)/, services],
+  ['which services to start', /^ +docker compose up --detach (svc-.*)$/m, services],
+  ['which remotes to release', /^ +for each in (.*?);/m, remotes],
+  ['who gets a secret', /^ +for s in (.*?);/m, ['gateway', ...services]],
+  ['whom to stop', /^ +docker compose stop (.*)$/m, ['gateway', ...services]],
+])('when the runbook lists %s, then it names all that there are', (_what, list, names) => {
+  const [, listed = ''] = list.exec(runbook) ?? [];
+  expect(listed.match(/[a-z]+(?:-[a-z]+)*/g)?.sort()).toEqual([...names].sort());
 });
 
 test('when the runbook deletes what is there, then it has kept a copy, and has had the backup looked at', () => {
@@ -94,10 +106,13 @@ const variablesIn = (text: string): readonly string[] => {
 
 /** The variables that the sources in some folders read. */
 const variablesOf = (folders: readonly string[]): readonly string[] =>
-  globSync(`{${folders.join()}}/**/*.{ts,tsx,mjs}`, {
-    cwd: root,
-    exclude: (name) => /node_modules|dist|\.test\.tsx?$/.test(name),
-  }).flatMap((file) => variablesIn(textOf(file)));
+  globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+    {
+      cwd: root,
+      exclude: (name) => /node_modules|dist|\.test\.tsx?$/.test(name),
+    },
+  ).flatMap((file) => variablesIn(textOf(file)));
 
 /** Names in the first column of the README's tables of variables. */
 const explained = (readme: string): readonly string[] => {
@@ -117,11 +132,22 @@ test('when the README is read, then its tables name every variable that is read 
   expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('when a variable of `npm start` is none of gateway and services, then the README says so above its table', () => {
-  const [, known = '', table = ''] =
+/** Of the README's first table: which variables are of `npm start` alone, as its words say it, and all of them. */
+const variablesOfStart = (): readonly [alone: string, all: readonly string[]] => {
+  const [, alone = '', table = ''] =
     /Of `npm start`\..*? but for (.*?):$([^]*?)^[A-Z]/m.exec(textOf('README.md')) ?? [];
+  return [alone, explained(`## Variables\n${table}## `)];
+};
+
+test('when `npm start` reads a variable, then it is in the table of those', () => {
+  const read = variablesOf(['local/src']);
+  expect(read).toContain('PORT');
+  expect(read.filter((name) => !variablesOfStart()[1].includes(name))).toEqual([]);
+});
+
+test('when a variable of `npm start` is none of gateway and services, then the README says so above its table', () => {
+  const [known, ofStart] = variablesOfStart();
   const apart = variablesOf(['gateway/src', 'libs/service-kit/src', 'svc-*/src']);
-  const ofStart = explained(`## Variables\n${table}## `);
   expect(ofStart.filter((name) => /^[A-Z]/.test(name) && !apart.includes(name))).toEqual(known.split(/, | and /));
 });
 

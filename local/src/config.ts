@@ -33,6 +33,7 @@ const variables = z.object({
   HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
   MONGODB_URL: z.optional(urlOf('mongodb', 'mongodb+srv')),
   DATABASE_PREFIX: z._default(z.string(), ''),
+  REBUILD: z._default(flag, false),
   AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(emailAddress),
@@ -80,6 +81,8 @@ export type LocalConfig = {
   readonly mongodbUrl: string | undefined;
   /** Before the names of the databases, for a store that has others of these names. */
   readonly databasePrefix: string;
+  /** Whether this start works the tables out anew and sends everybody again. */
+  readonly rebuild: boolean;
   readonly amqpUrl: string | undefined;
   /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
   readonly smtpUrl: string | undefined;
@@ -111,6 +114,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     admin: { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     mongodbUrl: config.MONGODB_URL,
     databasePrefix: config.DATABASE_PREFIX,
+    rebuild: config.REBUILD,
     amqpUrl: config.AMQP_URL,
     smtpUrl: config.SMTP_URL,
     pushKey: config.PUSH_KEY,

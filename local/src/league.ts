@@ -129,6 +129,11 @@ export const startLeague = async (
       ? await step(say, 'Making the demo: people, fixtures and matches', makeDemo)
       : [];
 
+    if (config.rebuild) {
+      await step(say, 'Rebuilding the tables, and sending everybody again', services.rebuild);
+      say('The tables are worked out anew, and everybody was sent again.');
+    }
+
     await services.beginTelling(demoLogins.length > 0);
 
     const gateway = createGateway({

@@ -40,6 +40,8 @@ export type Services = {
   }) => Promise<{ readonly created: boolean; readonly id: string }>;
   /** From now on people are told what happens; of a demo that was just made nothing of its past. */
   readonly beginTelling: (isDemoNew: boolean) => Promise<void>;
+  /** What `table:rebuild` and `players:republish` do: as commands they would need the keys of this process. Throws who could not be sent again. */
+  readonly rebuild: () => Promise<void>;
   /** Says, as svc-auth would, that somebody has accepted their invitation. */
   readonly sayAccepted: (playerId: string) => Promise<void>;
   /** In the order in which they need each other. */
@@ -141,6 +143,10 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       beginTelling: async (isDemoNew) => {
         if (isDemoNew) await players.operations.notices.forgetAll();
         players.operations.beginTelling();
+      },
+      rebuild: async () => {
+        await league.operations.rebuildTable();
+        await players.operations.republish();
       },
       sayAccepted: (playerId) => {
         const at = clock().toISOString();

@@ -11,6 +11,7 @@ import type { Installation } from './club-file/installation.ts';
 import { makeClub, password } from './club-file/made-club.ts';
 import type { MadeClub } from './club-file/made-club.ts';
 import { seenIn } from './club-file/seen.ts';
+import { ready, run as startLeague } from './process.ts';
 
 jest.setTimeout(180_000);
 
@@ -179,7 +180,7 @@ test.each([
     'the table lacks a match',
     'table',
     { results: {} },
-    /is not counted as it is[\s\S]*Nothing was written\. Tables are put right by `npm run table:rebuild`/,
+    /is not counted as it is[\s\S]*Nothing was written\. Tables are put right by `npm run table:rebuild`, .*both by `REBUILD=1 npm start`/,
   ],
 ])('when %s, then no archive is written', async (_what, collection, wrong, words) => {
   const documents = store.connection.useDb(`${prefixOf(store, 'made')}svc-league`).collection(collection);
@@ -189,4 +190,20 @@ test.each([
   for (const document of before) await documents.replaceOne({ _id: document._id }, document);
   expect([code, said]).toEqual([1, expect.stringMatching(words)]);
   expect(await readdir(folder)).not.toContain('none.club');
+});
+
+test('when parts contradict each other, then a start with REBUILD puts them right, and an archive is written', async () => {
+  const league = store.connection.useDb(`${prefixOf(store, 'made')}svc-league`);
+  await league.collection('table').updateMany({}, { $set: { results: {} } });
+  await league.collection('people').updateMany({}, { $set: { 'data.name': 'Somebody Else' } });
+  expect(await run('made', 'export', fileOf('rebuilt.club'))).toMatchObject({ code: 1 });
+  const env = { MONGODB_URL: store.url, DATABASE_PREFIX: prefixOf(store, 'made'), DATA_DIR: fileOf('data') };
+  const started = startLeague({ ...env, REBUILD: '1' });
+  await ready(started);
+  expect(started.output()).toContain('The tables are worked out anew, and everybody was sent again.');
+  started.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(await run('made', 'export', fileOf('rebuilt.club'))).toMatchObject({ code: 0 });
+  const { tables } = await within('made', (made) => seenIn(made, club));
+  expect(tables).toEqual(before.tables);
 });

@@ -18,7 +18,8 @@ export const seenBy = async (member: Member) => {
   );
   return {
     players: await member.call(listPlayers),
-    fixtures: await member.call(listFixtures),
+    // A reminder that falls due meanwhile is noted in its fixture.
+    fixtures: (await member.call(listFixtures)).map(({ version: _, ...fixture }) => fixture),
     matches,
     live,
     scores,

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { runCommand } from '@society/service-kit/command';
 import { refusePlainConnections } from '@society/service-kit/http';
-import { asCalled, say } from '../support/command.ts';
+import { asCalled } from '../release/as-called.ts';
+import { say } from '../support/command.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

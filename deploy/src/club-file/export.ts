@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { putInPlace } from '../support/put-in-place.ts';
+import { putInPlace } from '../release/put-in-place.ts';
 import { checkClub } from './check.ts';
 import { readArchive, writeArchive } from './format.ts';
 import type { Manifest } from './format.ts';
@@ -35,7 +35,7 @@ export const exportClub = async (
     checkClub(archive);
   } catch (error) {
     throw new Error(
-      `${error instanceof Error ? error.message : String(error)}\nNothing was written. Tables are put right by \`npm run table:rebuild\`, people by \`npm run players:republish\`; then export again.`,
+      `${error instanceof Error ? error.message : String(error)}\nNothing was written. Tables are put right by \`npm run table:rebuild\`, people by \`npm run players:republish\`, in a club of \`npm start\` both by \`REBUILD=1 npm start\`; then export again.`,
       { cause: error },
     );
   }

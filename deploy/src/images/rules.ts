@@ -3,7 +3,8 @@ import path from 'node:path';
 import { foldersNeededBy } from '@society/build-kit/workspaces';
 import { root } from '../support/house.ts';
 import { execForm } from './dockerfile.ts';
-import type { Stage } from './dockerfile.ts';
+import type { Stage, Step } from './dockerfile.ts';
+import { missedBy } from './program.ts';
 
 /**
  * What an image may be made of: its own area, the contracts and libs; every one lists its packages (sbom), and a front end also takes
@@ -14,27 +15,35 @@ const mayCopy = (name: string, source: string): boolean =>
     (folder) => source === folder || source.startsWith(`${folder}/`),
   ) || ['package.json', 'package-lock.json', '.npmrc'].includes(source);
 
+const copiesOf = (steps: readonly Step[], from: 'tree' | 'stage'): readonly string[] =>
+  steps
+    .filter(({ keyword, flags }) => keyword === 'COPY' && (flags['from'] === undefined) === (from === 'tree'))
+    .flatMap(({ words }) => words.slice(0, -1));
+
 /** What is wrong with a deployable's Dockerfile, one sentence each; empty when all is well. */
 export const imageProblems = (name: string, stages: readonly Stage[], isServer: boolean): readonly string[] => {
   const last = stages.at(-1)?.steps ?? [];
   const find = (keyword: string) => last.filter((step) => step.keyword === keyword).at(-1);
-  const sources = stages
-    .flatMap(({ steps }) => steps.filter(({ keyword, flags }) => keyword === 'COPY' && flags['from'] === undefined))
-    .flatMap(({ words }) => words.slice(0, -1));
+  const sources = stages.flatMap(({ steps }) => copiesOf(steps, 'tree'));
+  const built = copiesOf(last, 'stage');
+  const isWhole = built.includes('/app');
+  const copied = isWhole ? sources : [...copiesOf(last, 'tree'), ...built.map((source) => source.replace('/app/', ''))];
   // A front end is built inside, so it also needs the tools.
   const needed = foldersNeededBy(name, { tools: !isServer }).flatMap((folder) => [`${folder}/package.json`, folder]);
-  // A front end's image has the release command alone, copied from the tree.
   const program = execForm(find('CMD')?.text ?? '')?.[1] ?? '';
+  const inBuild = stages.flatMap(({ steps }) =>
+    steps
+      .filter(({ keyword }) => keyword === 'RUN')
+      .flatMap(({ text }) => [...text.matchAll(/\bnode (\S+\.ts)/g)])
+      .flatMap(([, file = '']) => missedBy(file, { copied: copiesOf(steps, 'tree'), hasPackages: true })),
+  );
   const health = find('HEALTHCHECK');
   const listsPackages = stages.some(({ steps }) =>
     steps.some(
       ({ keyword, text }) => keyword === 'RUN' && text.includes(`node deploy/src/sbom/main.ts ${name} sbom.cdx.json`),
     ),
   );
-  const keepsList = last.some(
-    ({ keyword, flags, words }) =>
-      keyword === 'COPY' && flags['from'] !== undefined && ['/app', '/app/sbom.cdx.json'].includes(words[0] ?? ''),
-  );
+  const keepsList = isWhole || built.includes('/app/sbom.cdx.json');
   return [
     ...(stages.length >= 2 ? [] : ['has one stage only']),
     ...stages
@@ -50,9 +59,9 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
     ...(execForm(find('CMD')?.text ?? '')?.[0] === 'node'
       ? []
       : ['does not start node directly, so it would not get SIGTERM']),
-    ...(program === '' || sources.some((source) => program.startsWith(`${source}/`))
-      ? []
-      : [`starts ${program}, which no COPY brings`]),
+    // A front end's image has the release command alone, so what that loads is seen from here and from no test of the command.
+    ...(program === '' ? [] : missedBy(program, { copied, hasPackages: isWhole })),
+    ...inBuild,
     ...(last.some(({ keyword }) => keyword === 'RUN') ? ['runs commands in its last stage'] : []),
     ...(listsPackages && keepsList ? [] : ['keeps no list of its packages (sbom.cdx.json)']),
     ...(isServer && execForm(health?.text ?? '')?.[0] !== 'node' ? ['has no health check by node'] : []),

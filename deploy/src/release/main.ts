@@ -1,10 +1,10 @@
 // `npm run release -w mfe-scoring`: puts the package's build into the static store of STATIC_STORE (or `--store <folder>`). `--force` releases
 // a shell that is older than released remotes need.
-// Uses nothing but Node, since it is also what a front end's image runs.
+// Uses nothing but Node and what is in this folder, since it is also what a front end's image runs.
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { asCalled } from '../support/command.ts';
+import { asCalled } from './as-called.ts';
 import { release } from './release.ts';
 
 const { values, positionals } = parseArgs({

@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { putInPlace } from '../support/put-in-place.ts';
 import { builtFiles, isHashed, isSame } from './files.ts';
 import { withRelease } from './history.ts';
 import type { Release } from './history.ts';
 import { whileLocked } from './lock.ts';
+import { putInPlace } from './put-in-place.ts';
 import { brokenVersions, keepNames, leftBehind, missingInShell, namesFile } from './web-kit.ts';
 
 export type ReleaseOptions = {

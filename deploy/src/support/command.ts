@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { root } from './house.ts';
 
 export type Outcome = { readonly code: number; readonly said: string };
@@ -32,6 +31,3 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 /** Prints a line about something that is wrong. */
 export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
-
-/** A path as it was meant where the command was called: npm runs commands in the folder of their package, and says where it was called. */
-export const asCalled = (given: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', given);

@@ -38,7 +38,22 @@ export const course = aggregate({
 export const defaultCourse = record({ courseId: text });
 export const frozenCourse = z.looseObject({ id: text, version: count, holes });
 
-/** A season; a closed one with the rows that its table ended with. */
+const closedRows = z.array(
+  z.looseObject({
+    playerId: text,
+    position: z.number(),
+    matchesPlayed: count,
+    wins: count,
+    draws: count,
+    losses: count,
+    goalsFor: z.number(),
+    goalsAgainst: z.number(),
+    stablefordDifference: z.number(),
+    leaguePoints: z.number(),
+    handicap: z.number(),
+  }),
+);
+/** A season; a closed one with the rows that its table ended with, one opened again with those that it had before. */
 export const season = aggregate({
   name: text,
   points,
@@ -48,23 +63,8 @@ export const season = aggregate({
   closedAt: maybe(moment),
   closedBy: maybe(text),
   winnerIds: maybe(texts),
-  rows: maybe(
-    z.array(
-      z.looseObject({
-        playerId: text,
-        position: z.number(),
-        matchesPlayed: count,
-        wins: count,
-        draws: count,
-        losses: count,
-        goalsFor: z.number(),
-        goalsAgainst: z.number(),
-        stablefordDifference: z.number(),
-        leaguePoints: z.number(),
-        handicap: z.number(),
-      }),
-    ),
-  ),
+  rows: maybe(closedRows),
+  formerRows: maybe(closedRows),
 });
 
 /** Who is in and out, by the fixture's id. */
