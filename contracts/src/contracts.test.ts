@@ -129,6 +129,9 @@ describe('forms', () => {
     ['half a handicap', { ...person, handicap: 7.5 }, 'Handicap must be a whole number from 0 to 54'],
     ['a short password', { ...person, password: '12345' }, 'Password must be at least 6 characters'],
     ['a script for LinkedIn', { ...person, linkedinUrl: 'javascript:alert(1)' }, 'LinkedIn URL must be a web address'],
+    ['a word for LinkedIn', { ...person, linkedinUrl: 'annakeller' }, 'LinkedIn URL must be a web address'],
+    ['a path for LinkedIn', { ...person, linkedinUrl: 'in/annakeller' }, 'LinkedIn URL must be a web address'],
+    ['no colon', { ...person, linkedinUrl: 'https//linkedin.com/in/a' }, 'LinkedIn URL must be a web address'],
     ['a script for a website', { ...person, website: 'javascript:alert(1)' }, 'Website must be a web address'],
     ['a name before the host', { ...person, website: 'https://club@evil.example' }, 'Website must be a web address'],
     ['a word for a website', { ...person, website: 'none' }, 'Website must be a web address'],
@@ -164,6 +167,8 @@ describe('forms', () => {
   test.each([
     ['http://linkedin.com/in/x', 'https://linkedin.com/in/x'],
     ['https://linkedin.com/in/x', 'https://linkedin.com/in/x'],
+    ['HTTPS://LinkedIn.com/in/x', 'https://LinkedIn.com/in/x'],
+    ['http:/linkedin.com/in/x', 'https://linkedin.com/in/x'],
     ['', ''],
   ])('when LinkedIn is %p, then %p is kept', (sent, kept) => {
     expect(playerForm.parse({ ...person, linkedinUrl: sent }).linkedinUrl).toBe(kept);
@@ -173,7 +178,10 @@ describe('forms', () => {
     ['keller.example', 'https://keller.example'],
     ['//keller.example/audit', 'https://keller.example/audit'],
     ['http://keller.example', 'http://keller.example'],
-    [' HTTPS://keller.example ', 'HTTPS://keller.example'],
+    [' HTTPS://keller.example ', 'https://keller.example'],
+    ['https:/keller.example/tax', 'https://keller.example/tax'],
+    ['https:keller.example', 'https://keller.example'],
+    ['http:\\\\keller.example', 'http://keller.example'],
     ['', ''],
   ])('when a website is %p, then %p is kept', (sent, kept) => {
     expect(playerForm.parse({ ...person, website: sent }).website).toBe(kept);

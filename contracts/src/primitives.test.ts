@@ -4,6 +4,7 @@ import {
   line,
   paragraph,
   placeholderName,
+  profileForm,
   requiredLine,
   timestamp,
 } from './index.ts';
@@ -59,6 +60,15 @@ describe('text', () => {
   ])('when a name is %s, then it is kept as it is', (typed) => {
     expect(name.parse(` ${typed} `)).toBe(typed);
   });
+
+  test.each(['\u00A0', '\u202F', '\u2009', '\u3000'])(
+    'when two names stand apart by the space %j, then it is taken for a plain one',
+    (space) => {
+      expect(profileForm.shape.name.parse(`Dee${space}Park`)).toBe('Dee Park');
+      expect(said(name.safeParse(space))).toEqual(['First name is required']);
+      expect(paragraph(100).parse(`12${space}km`)).toBe(`12${space}km`);
+    },
+  );
 
   test('when there is a control character, then it is refused', () => {
     expect(said(name.safeParse('Dee\u0007'))).toEqual(['Line breaks and control characters are not allowed']);

@@ -58,12 +58,15 @@ const nothingToSee = /(?<!\S)[\p{M}\u200C-\u200D\u{E0020}-\u{E007F}]+(?!\S)/gu;
 /** Text as people see it, trimmed: so that nobody is called by nothing, or by what reads backwards. */
 const asSeen = (text: string): string => text.replace(invisible, '').replace(nothingToSee, '').trim();
 
+/** Keyboards and copied texts bring spaces of other kinds, which look like the one at which names are split. */
+const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}/gu, ' ');
+
 /** Text on one line, without what cannot be seen. Control characters are refused, so that nothing can be slipped into a mail header. */
 export const line = (max: number) => z.string().check(...lineChecks(max));
 
 const lineChecks = (max: number) =>
   [
-    z.overwrite(asSeen),
+    z.overwrite((text: string) => asSeen(withPlainSpaces(text))),
     z.maxLength(max, `At most ${max} characters`),
     z.regex(/^[^\p{Cc}]*$/u, 'Line breaks and control characters are not allowed'),
   ] as const;

@@ -128,6 +128,8 @@ describe('when somebody wants to be asked for a passkey, too', () => {
 
   test('then a password that an admin sets lets them in afresh, without any passkey', async () => {
     await auth.put(aSnapshot(), 4, { password: 'fresh horse', by: 'p9' });
+    const [told] = (await auth.mails()).filter(({ subject }) => subject.endsWith('was set by an admin'));
+    expect(told?.text).toContain('Your passkeys were removed, and the new password alone signs you in.');
     expect((await auth.signIn({ email, password: 'fresh horse' })).status).toBe(200);
     expect((await calls.signIn(device.use(await calls.question()))).status).toBe(401);
   });

@@ -106,7 +106,7 @@ export const leagueService = defineService({
       if (name === 'club.changed' || name === 'resync') club.forget();
     });
     const answers = createAvailabilityStore(store, news.availabilityChanged);
-    const fixtures = createFixtureService({ fixtureStore, clock, timeZone });
+    const fixtures = createFixtureService({ fixtureStore, clock, timeZone, openSeason: () => seasonQueries.openId() });
     const matchQueries = createMatchQueries({ matchStore, people, fixtures, answers, clock, timeZone });
     const ofSeasons = { news, fixtureStore, fixtures, matchStore, matchQueries, people, points, options };
     const { seasonStore, seasonQueries, seasonService, table, openMatches } = createSeasonParts(context, ofSeasons);

@@ -1,4 +1,5 @@
 import { createBoardLink, getBoard, listBoardLinks, removeBoardLink } from '@society/contracts';
+import { defaultPoints } from '@society/golf';
 import { request } from '@society/service-kit/testing';
 import { addFixture, addMatch, admin, evening, scoreHole, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
@@ -117,6 +118,14 @@ test.each([
 test('when tonight’s fixture is on the course and no other is ahead, then there is no next one', async () => {
   await begun((await addFixture(league)).id);
   expect((await seen()).next).toBeNull();
+});
+
+test('when a fixture was left over in a closed season, then the next one is of the open season', async () => {
+  await addFixture(league, 'Rained off', '2026-06-12');
+  await league.seasons.close('adam', '1');
+  await league.seasons.open('adam', { name: '2027', points: defaultPoints });
+  await addFixture(league, 'Week 1', '2026-06-17');
+  expect((await seen()).next).toMatchObject({ name: 'Week 1' });
 });
 
 test('when matches of other days are open or were called off today, then only what was begun today is on the screen', async () => {

@@ -163,3 +163,24 @@ test('when a fixture is tomorrow, then it is told from nine o’clock on, by whi
   expect(near).toHaveLength(2);
   expect(near[1]).toMatchObject({ fixture: { id, date: '2026-06-13T11:00:00.000Z' }, otherIds: ['cat'] });
 });
+
+test('when the league was away on the day before, then those who play hear on the day itself, once, and not of what was moved there today', async () => {
+  const { id } = await addFixture(league, 'Week 2', '2026-06-12');
+  const moved = await addFixture(league, 'Week 3', '2026-06-19');
+  await addMatch(league, 'ann', 'bob', id);
+  await addMatch(league, 'cat', 'dan', moved.id);
+  const move = (date: string) =>
+    request(league.url, changeFixture, { actor: admin, params: { id: moved.id }, body: { date } });
+  league.clock.set('2026-06-12T09:00:00.000Z');
+  await move('2026-06-13');
+  await league.reminders.remind();
+  await move('2026-06-12');
+  await league.reminders.remind();
+  await league.reminders.remind();
+  await waitFor('fixture.near', 1);
+  const changes = (await lineUps(4)).map((data) => matchLineup.data.parse(data).change);
+  expect(changes).toEqual(['made', 'made', 'date', 'date']);
+  expect(told('fixture.near')).toMatchObject([
+    { data: { fixture: { id }, matches: [{ player1Id: 'ann', player2Id: 'bob' }] } },
+  ]);
+});

@@ -5,6 +5,7 @@ import {
   deleteFixture,
   deleteMatches,
   envelope,
+  getActiveFixture,
   getCalendarAddress,
 } from '@society/contracts';
 import type { Route } from '@society/contracts';
@@ -171,6 +172,21 @@ describe('a fixture', () => {
     ]);
   });
 
+  test('when it was left over in a closed season, then it is not the next event while another is open', async () => {
+    const { id } = await addFixture(league, 'Rained off', '2026-06-12');
+    const next = async () => [
+      (await request(league.url, getActiveFixture, { actor: as('ann') })).body?.name,
+      ...(await fixtures()).filter(({ isActive }) => isActive).map(({ name }) => name),
+    ];
+    await close();
+    expect(await next()).toEqual(['Rained off', 'Rained off']);
+    await open();
+    await addFixture(league, 'Week 1', '2026-06-19');
+    expect(await next()).toEqual(['Week 1', 'Week 1']);
+    await move(id, '2');
+    expect(await next()).toEqual(['Rained off', 'Rained off']);
+  });
+
   test('when somebody answers for one that was left in a closed season, then they hear where it can go', async () => {
     const { id } = await addFixture(league, 'Rained off', '2026-07-01');
     const answer = () =>
@@ -191,7 +207,7 @@ describe('a fixture', () => {
     const answers = [await move(match.fixtureId, '2'), await move(id, '1'), await move(id, '7')];
     expect(answers.map(({ status, error }) => [status, error.message])).toEqual([
       [409, 'Scores have been recorded in this fixture, so it can no longer be changed'],
-      [409, 'Season 1 is closed. An admin can open it again.'],
+      [409, 'Season 1 is closed. An admin can open it again once Season 2027 is closed.'],
       [400, 'There is no such season'],
     ]);
     expect((await fixtures()).map(({ seasonId }) => seasonId).toSorted()).toEqual(['1', '2']);

@@ -1,5 +1,5 @@
-import { generateMatches, setSubstitute } from '@society/contracts';
-import { request } from '@society/service-kit/testing';
+import { envelope, generateMatches, setSubstitute } from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
 import { completionCalls } from './completion-calls.ts';
 import { addFixture, addRunningMatch, admin, as, complete, scoreHole, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -117,6 +117,22 @@ describe('closing a season', () => {
     expect((await table('1'))[0]).toMatchObject({ playerId: 'ann', position: 1, player: { name: 'Former member' } });
     expect((await seasons())[0]?.winners).toEqual([{ id: 'ann', name: 'Former member' }]);
   });
+
+  test('when it is opened again for a correction, then whoever was deleted since keeps their row and their place', async () => {
+    await finalScore((await addMatch('ann', 'bob')).id, 20, 12);
+    const other = await addMatch('cat', 'dan');
+    await finalScore(other.id, 12, 15);
+    await close();
+    await league.remove('ann');
+    await reopen();
+    await finalScore(other.id, 12, 16);
+    await close();
+    expect((await table('1')).map(({ position, player }) => [position, player.name]).slice(0, 2)).toEqual([
+      [1, 'Former member'],
+      [2, 'Dan Pugh'],
+    ]);
+    expect((await seasons())[0]?.winners).toEqual([{ id: 'ann', name: 'Former member' }]);
+  });
 });
 
 describe('in a closed season', () => {
@@ -178,9 +194,28 @@ describe('in a closed season', () => {
     expect((await match.match()).disputed).toBe(false);
   });
 
+  test('when it is opened again, then that is told, once, and so is that it is closed anew', async () => {
+    const told = () =>
+      league.published.map((each) => envelope.parse(each)).filter(({ name }) => name === 'season.closed');
+    await finalScore((await addMatch()).id, 20, 12);
+    await close();
+    await reopen();
+    await reopen();
+    await close();
+    const [first, again, last] = await eventually(() => told().length >= 3 && told());
+    expect(again).toMatchObject({ subject: '1', data: { seasonId: '1', isReopened: true, standings: [] } });
+    expect([first, last]).toMatchObject(
+      ['ann', 'ann'].map((playerId) => ({ data: { standings: [{ playerId }, {}] } })),
+    );
+    expect(first?.version).toBeLessThan(again?.version ?? 0);
+    expect(told()).toHaveLength(3);
+  });
+
   test('when it is opened again, then a result can be corrected, and the table follows', async () => {
     const { match, next } = await twoSeasons();
-    expect((await finalScore(match.id, 12, 20)).error.message).toBe(words);
+    expect((await finalScore(match.id, 12, 20)).error.message).toBe(
+      'Season 1 is closed. An admin can open it again once Season 2027 is closed.',
+    );
     expect((await reopen()).error.message).toBe('Season 2027 is open. Please close it first.');
     await close(next.id);
     expect((await reopen()).body).toMatchObject({ id: '1', isOpen: true, winners: [] });

@@ -1,5 +1,6 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
-import { envelope } from '@society/contracts';
+import { envelope, seasonClosed } from '@society/contracts';
+import type { Envelope } from '@society/contracts';
 import { eventually, testKeys } from '@society/service-kit/testing';
 import { as, complete } from './harness.ts';
 import { callsOf } from './round-calls.ts';
@@ -69,9 +70,15 @@ const clubIsChanged = async (): Promise<unknown> => {
   return eventually(() => league.published[before] ?? false);
 };
 
-/** What leaves the service, under this name, once `act` has happened in this state. */
+/** What leaves the service, under this name, once `act` has happened in this state; what leads to the state may be on its way still, so `isIt` tells one of the same name. */
 const publishedBy =
-  (name: string, given: keyof PactWorld['stateHandlers'], act: () => Promise<unknown>) => async () => {
+  (
+    name: string,
+    given: keyof PactWorld['stateHandlers'],
+    act: () => Promise<unknown>,
+    isIt: (event: Envelope) => boolean = () => true,
+  ) =>
+  async () => {
     const { league, stateHandlers } = world;
     // The state begins anew, with nothing left of what happened before.
     world.whoAsks();
@@ -79,8 +86,12 @@ const publishedBy =
     world.whoAsks();
     const before = league.published.length;
     await act();
-    const find = () => league.published.slice(before).find((event) => envelope.parse(event).name === name);
-    return eventually(() => find() ?? false);
+    const named = () =>
+      league.published
+        .slice(before)
+        .map((event) => envelope.parse(event))
+        .filter((event) => event.name === name);
+    return eventually(() => named().find(isIt) ?? false);
   };
 
 const eveningEvents = {
@@ -115,7 +126,21 @@ const eveningEvents = {
   'substitute.asked': publishedBy('substitute.asked', 'p7 is a substitute', () =>
     world.league.substitutes.report('p1', '12', 'p1', {}),
   ),
+  'substitute.asked of somebody of whom an admin says that they cannot play': publishedBy(
+    'substitute.asked',
+    'match 12 is scheduled',
+    () => world.league.substitutes.report('p9', '12', 'p1', {}),
+  ),
+  'substitute.asked of an absence that is over': publishedBy('substitute.asked', 'p1 cannot play match 12', () =>
+    world.league.substitutes.withdraw('p1', '12', 'p1'),
+  ),
   'season.closed': publishedBy('season.closed', 'match 12 is completed', () => world.league.seasons.close('p9', '1')),
+  'season.closed of one that is open again': publishedBy(
+    'season.closed',
+    'season 1 is closed',
+    () => world.league.seasons.reopen('p9', '1'),
+    ({ data }) => seasonClosed.data.parse(data).isReopened === true,
+  ),
 };
 
 test('when something has happened in the league, then the event is what its consumers expect', async () => {

@@ -118,6 +118,19 @@ describe('a season replayed', () => {
     expect(read.mock.calls).toEqual([[[first]], [[second]]]);
   });
 
+  test('when somebody leaves after the season was closed, then its replay stays as it was', async () => {
+    for (const [index, pair] of [['ann', 'bob'] as const, ['cat', 'dan'] as const].entries()) {
+      const evening = await addFixture(league, `Week ${index}`, `2026-06-1${index}`);
+      await finalScore((await addMatch(league, ...pair, evening.id)).id, 20, 15);
+    }
+    await league.seasons.close('adam', '1');
+    const positions = async () => (await replay()).body.players.map((line) => [line.playerId, line.positions]);
+    const before = await positions();
+    await league.remove('cat');
+    await league.learn({ id: 'dan', name: 'Dan Pugh', role: 'player', isActive: false }, 2);
+    expect(await positions()).toEqual(before);
+  });
+
   test('when nothing was played, then there is nothing to replay', async () => {
     expect((await replay()).body).toEqual({ fixtures: [], players: [] });
   });

@@ -12,7 +12,10 @@ import {
   aMatchLineup,
   aMatchReopened,
   aSeasonClosed,
+  aSeasonReopened,
   aSubstituteAsked,
+  anAbsenceByAdmin,
+  anAbsenceOver,
 } from '@society/contracts/testing';
 import { everybody } from '../src/notices/notice.ts';
 import { startPlayers } from './harness.ts';
@@ -90,13 +93,38 @@ test.each([
     is: { matchId: '12', version: 26 },
     to: everybody,
   },
-  { given: 'match 12 is completed', event: aSeasonClosed(), kind: 'seasonClosed' },
+  { given: 'match 12 is completed', event: aSeasonClosed(), kind: 'seasonClosed', id: 'season-1' },
+  {
+    given: 'season 1 is closed',
+    event: aSeasonReopened(),
+    what: 'season.closed of one that is open again',
+    kind: 'undone',
+    is: { seasonId: '1', version: 4 },
+    to: everybody,
+    id: 'season-1',
+  },
   {
     given: 'p7 is a substitute',
     event: aSubstituteAsked(),
     kind: 'asked',
     to: 'p7',
     id: 'asked-12-p1--2026-03-12T12:00:00.000Z-2026-03-12',
+  },
+  {
+    given: 'match 12 is scheduled',
+    event: anAbsenceByAdmin(),
+    what: 'substitute.asked of somebody of whom an admin says that they cannot play',
+    kind: 'absent',
+    id: 'absent-12-p1--2026-03-12T12:00:00.000Z-2026-03-12',
+  },
+  {
+    given: 'p1 cannot play match 12',
+    event: anAbsenceOver(),
+    what: 'substitute.asked of an absence that is over',
+    kind: 'settled',
+    is: { matchId: '12', absentId: 'p1' },
+    to: everybody,
+    id: 'settled-12-p1--2026-03-12T12:00:00.000Z-2026-03-12',
   },
 ])(
   'when svc-league says $event.name, then whom it concerns is to be told, once',

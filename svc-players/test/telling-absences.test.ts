@@ -80,6 +80,25 @@ test('when it was taken back before anybody was told, then who is asked later on
   expect(subjectsTo(gus)).toEqual([question]);
 });
 
+test.each([
+  ['they can play after all', {}],
+  ['somebody else would have', { offeredId: 'hal' }],
+])(
+  'when an absence is over, for which nobody was asked, before admins have heard of it, then they hear nothing: %s',
+  async (_what, told) => {
+    await news('2026-03-10T10:00:00.000Z', { adminIds: [ben.id], ...told }, { waits: true });
+    await news('2026-03-10T10:00:02.000Z', { overIds: [] });
+    expect(subjectsTo(ben)).toEqual([]);
+    await news('2026-03-11T09:00:00.000Z', { adminIds: [ben.id] });
+    expect(subjectsTo(ben)).toEqual(['Anna Keller cannot play']);
+  },
+);
+
+test('when an admin says that somebody cannot play, then that one hears it, once a day', async () => {
+  for (const hour of [10, 12]) await news(`2026-03-10T${hour}:00:00.000Z`, { by: ben.id });
+  expect([subjectsTo(anna), subjectsTo(ben)]).toEqual([['An admin has said that you cannot play'], []]);
+});
+
 test('when the evening moves to another day, then people are asked for that one on the same day; each yes that is not needed is told', async () => {
   await news('2026-03-10T10:00:00.000Z', asked());
   await news('2026-03-10T10:10:00.000Z', { settledIds: [gus.id] });

@@ -40,7 +40,7 @@ test('when tee time and day of a match change while the first news of it waits f
   await news('2026-03-12T15:03:00.000Z', { change: 'teeTimes', fixture: moved, teeTime: '2026-03-20T17:50:00.000Z' });
   await tellAt('2026-03-12T16:30:00.000Z');
   const { subject, text = '' } = mailsToAnna().at(-1) ?? {};
-  expect(subject).toBe('Your match has changed: you play Ben Okafor, and 2 more');
+  expect(subject).toBe('You now play Ben Okafor, and 2 more');
   expect([...new Set(text.match(/\w+ \d+ March, at [\d:]+/g))]).toEqual(['Friday 20 March, at 17:50']);
   expect(text).not.toMatch(/17:40|Thursday/);
 });

@@ -151,8 +151,8 @@ test('when a substitute comes, goes and comes again while that waits, then their
   players.clock.set('2026-03-12T16:30:00.000Z');
   await players.operations.tellAll();
   const { subject, text = '' } = mailsTo(anna).at(-1) ?? {};
-  expect(subject).toBe('Your match has changed: you play Gus Hart, and 2 more');
-  expect(text).toMatch(/Hello Anna,\s+Your .+ you play Gus [^]+?\s+Your .+ you play Hal [^]+?\s+Your .+ you play Gus /);
+  expect(subject).toBe('You now play Gus Hart, and 2 more');
+  expect(text).toMatch(/Hello Anna,\s+You now play Gus [^]+?\s+You now play Hal [^]+?\s+You now play Gus /);
 });
 
 test('when a result is corrected while it waits for its hour, then it is told as it is now, whichever comes first; once it is told, nothing is', async () => {

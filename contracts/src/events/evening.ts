@@ -76,10 +76,10 @@ export const matchDisputed = event({
 });
 
 /**
- * Somebody who plays in a match cannot. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
- * `offeredId` who would play for them; `settledIds` had said yes and are not needed. `overIds` are the others
- * who were asked, once nobody is looked for any more: they are told nothing, and not asked any more where they have not heard of it yet. `teeTime` is when the
- * match tees off, where that is fixed and known to whoever says it.
+ * Somebody who plays in a match cannot; `by` is there when another person has said so first. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
+ * `offeredId` who would play for them; `settledIds` had said yes and are not needed. `overIds` is there once
+ * nobody is looked for any more: the others who were asked, if any. They are told nothing; nobody is asked, or told that somebody is missing, who has not heard of it
+ * yet. `teeTime` is when the match tees off, where that is fixed and known to whoever says it.
  */
 export const substituteAsked = event({
   name: 'substitute.asked',
@@ -89,6 +89,7 @@ export const substituteAsked = event({
     fixture: evening,
     matchId: id,
     playerId: id,
+    by: z.optional(id),
     opponentId: id,
     teeTime: z.optional(timestamp),
     offeredId: z.optional(id),
@@ -99,7 +100,10 @@ export const substituteAsked = event({
   }),
 });
 
-/** A season was closed. `standings` are those who played in it, with where they came. */
+/**
+ * A season was closed. `standings` are those who played in it, with where they came. With `isReopened` it was opened again, at `closedAt`: there are none, and what was
+ * told of its end stands no more. An older consumer then has nobody to tell.
+ */
 export const seasonClosed = event({
   name: 'season.closed',
   publisher: 'svc-league',
@@ -108,6 +112,7 @@ export const seasonClosed = event({
     seasonId: id,
     name: z.string(),
     closedAt: timestamp,
+    isReopened: z.optional(z.boolean()),
     standings: z.array(z.object({ playerId: id, position: z.number() })),
   }),
 });

@@ -5,8 +5,8 @@ import { match, matchPlayer } from './matches.ts';
 import { FIRST_SEASON_ID } from './seasons.ts';
 
 /**
- * An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time. `version` is that of its record,
- * for edits that must not overwrite another's.
+ * An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time, of the open season where one is.
+ * `version` is that of its record, for edits that must not overwrite another's.
  */
 export const fixture = z.object({
   id,
@@ -63,7 +63,7 @@ export const listFixtures = route({
   keptOnDevice: true,
   response: z.array(fixture),
 });
-/** The earliest fixture dated today or later; `null` when there is none. */
+/** The earliest fixture dated today or later, of the open season where one is; `null` when there is none. */
 export const getActiveFixture = route({
   ...common,
   method: 'GET',

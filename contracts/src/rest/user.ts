@@ -4,17 +4,6 @@ import { emailAddress, id, line, paragraph, requiredLine, role, timestamp, whole
 /** A handicap: whole, 0 to 54 (spec section 9). */
 export const handicap = whole(0, 54, 'Handicap must be a whole number from 0 to 54');
 
-/** A LinkedIn address: without a scheme or with http it becomes https; any other scheme is refused. */
-export const linkedinUrl = z.pipe(
-  line(300),
-  z.pipe(
-    z.transform((value: string) =>
-      value === '' ? value : value.replace(/^(?:http:\/\/|(?![a-z][a-z0-9+.-]*:)(?:\/\/)?)/i, 'https://'),
-    ),
-    z.string().check(z.refine((value) => value === '' || isHttpsAddress(value), 'LinkedIn URL must be a web address')),
-  ),
-);
-
 const addressIn = (value: string): URL | undefined => {
   try {
     return new URL(value);
@@ -22,8 +11,6 @@ const addressIn = (value: string): URL | undefined => {
     return undefined;
   }
 };
-
-const isHttpsAddress = (value: string): boolean => addressIn(value)?.protocol === 'https:';
 
 /** Whether an address may stand in a link: a page of the web, without a name before the host, which makes one site look like another. */
 export const isWebAddress = (value: string): boolean => {
@@ -33,16 +20,29 @@ export const isWebAddress = (value: string): boolean => {
   return /^https?:$/.test(protocol) && hostname.includes('.') && username + password === '';
 };
 
-/** The address of somebody's own pages: without a scheme it becomes https; any but http and https is refused. */
-export const website = z.pipe(
-  line(300),
+/** As typed, but for the start: of `https:/host` a browser would make a page of the club's own, and without a scheme https is meant. */
+const withScheme = (value: string): string =>
+  value.replace(
+    /^(?:(https?):|(?![a-z][a-z0-9+-]*:))[/\\]*/i,
+    (_, scheme: string | undefined) => `${(scheme ?? 'https').toLowerCase()}://`,
+  );
+
+const webAddress = (message: string, completed: (value: string) => string) =>
   z.pipe(
-    z.transform((value: string) =>
-      value === '' ? value : value.replace(/^(?!https?:)(?![a-z][a-z0-9+-]*:)(?:\/\/)?/i, 'https://'),
+    line(300),
+    z.pipe(
+      z.transform((value: string) => (value === '' ? value : completed(value))),
+      z.string().check(z.refine((value) => value === '' || isWebAddress(value), message)),
     ),
-    z.string().check(z.refine((value) => value === '' || isWebAddress(value), 'Website must be a web address')),
-  ),
+  );
+
+/** A LinkedIn address: without a scheme or with http it becomes https; any other scheme is refused, and so is a name without a host. */
+export const linkedinUrl = webAddress('LinkedIn URL must be a web address', (value) =>
+  withScheme(value).replace(/^http:/, 'https:'),
 );
+
+/** The address of somebody's own pages: without a scheme it becomes https; any but http and https is refused. */
+export const website = webAddress('Website must be a web address', withScheme);
 
 /** The name of the first admin until somebody gives their own; it is refused to everybody else. */
 export const placeholderName = 'Tournament Admin';
@@ -152,7 +152,7 @@ export type PlayerForm = z.output<typeof playerForm>;
 
 /**
  * A change to a person: any of the fields, and `version`, the one the form was loaded with. `name` may stand for first and last name and
- * is split at its first space. A blank optional field removes it. Another address of one's own needs the current
+ * is split behind the first name as stored where it still begins with that, else at its first space. A blank optional field removes it. Another address of one's own needs the current
  * password or a proof; see `changePlayer`.
  */
 export const playerChange = z.object({

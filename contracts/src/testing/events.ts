@@ -196,6 +196,24 @@ export const aSubstituteAsked = (over: Partial<Envelope> = {}): Envelope => ({
   ...over,
 });
 
+const anAbsence = { fixture: anEvening, ...{ matchId: '12', playerId: 'p1', opponentId: 'p2' } };
+
+/** `substitute.asked` of Anna Keller, of whom an admin has said that she cannot play match 12; nobody is free. */
+export const anAbsenceByAdmin = (over: Partial<Envelope> = {}): Envelope => ({
+  ...aSubstituteAsked(),
+  id: 'event-17',
+  data: { ...anAbsence, by: 'p9', askedIds: [], adminIds: [], settledIds: [] },
+  ...over,
+});
+
+/** `substitute.asked` of Anna Keller, who can play match 12 after all. */
+export const anAbsenceOver = (over: Partial<Envelope> = {}): Envelope => ({
+  ...aSubstituteAsked(),
+  id: 'event-18',
+  data: { ...anAbsence, askedIds: [], adminIds: [], settledIds: [], overIds: ['p7'] },
+  ...over,
+});
+
 /** `season.closed` of the first season, which Anna Keller has won. */
 export const aSeasonClosed = (over: Partial<Envelope> = {}): Envelope => ({
   id: 'event-13',
@@ -209,5 +227,16 @@ export const aSeasonClosed = (over: Partial<Envelope> = {}): Envelope => ({
     closedAt: '2026-03-20T20:00:00.000Z',
     standings: [{ playerId: 'p1', position: 1 }],
   },
+  ...over,
+});
+
+/** `season.closed` of the first season, which is open again. */
+export const aSeasonReopened = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-19',
+  name: 'season.closed',
+  subject: '1',
+  version: 4,
+  at: '2026-03-20T20:30:00.000Z',
+  data: { seasonId: '1', name: 'Season 1', closedAt: '2026-03-20T20:30:00.000Z', isReopened: true, standings: [] },
   ...over,
 });

@@ -143,12 +143,17 @@ export const formerOwner = (before: Account | Gone | undefined, next: Account | 
     ? before.player
     : undefined;
 
-/** Whoever must be told that their password was set for them; nobody when the account begins with it. */
+/**
+ * Whoever must be told that their password was set for them, and whether passkeys went with it: the wish to be asked for one never outlives the last.
+ * Nobody when the account begins with it.
+ */
 export const ownerOfSetPassword = (
   before: Account | Gone | undefined,
   next: Account | Gone,
-): PlayerSnapshot | undefined =>
-  before && !isGone(before) && !isGone(next) && before.passwordHash !== next.passwordHash ? next.player : undefined;
+): (PlayerSnapshot & { readonly lostPasskeys: boolean }) | undefined =>
+  before && !isGone(before) && !isGone(next) && before.passwordHash !== next.passwordHash
+    ? { ...next.player, lostPasskeys: (before.passkeys ?? []).length > 0 }
+    : undefined;
 
 /** What stays of an account, known or not, once its person was removed at svc-players. */
 export const removed = (known: Account | Gone | undefined, id: string, version: number): Gone =>

@@ -1,5 +1,5 @@
 import { oneLine } from '@society/service-kit/mail';
-import { addressChangedMail, invitationMail, passwordChangedMail, resetMail } from './messages.ts';
+import { addressAskedMail, addressChangedMail, invitationMail, passwordChangedMail, resetMail } from './messages.ts';
 
 const club = { name: 'Fairway & Sons Society', contactEmail: 'hello@example.org' };
 const link = 'https://league.example.org/invite/abc-_1';
@@ -45,4 +45,11 @@ test('when a password or an address was changed, then the mail holds no link and
     expect(html).not.toContain('href');
     expect(text).toContain('hello@example.org');
   }
+});
+
+test('when another address was asked for, then the mail blames no password alone, and names all that may let somebody in', () => {
+  const { text } = addressAskedMail(club, { firstName: 'Dee' });
+  expect(text).toContain('Somebody who is signed in as you wants');
+  expect(text).toMatch(/change your password now.*passkeys in your Settings/);
+  expect(text).not.toContain('knows your password');
 });

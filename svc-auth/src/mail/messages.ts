@@ -52,12 +52,20 @@ export const passkeysChangedMail = (
     ],
   });
 
-/** What a person is told when an admin has set their password. */
-export const passwordSetMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+/** What a person is told when an admin has set their password, and whether passkeys went with it. */
+export const passwordSetMail = (
+  club: MailClub,
+  { firstName, lostPasskeys }: { readonly firstName: string; readonly lostPasskeys: boolean },
+): Message =>
   composeMail(club, {
     subject: `Your password for ${oneLine(club.name)} was set by an admin`,
     greeting: hello(firstName),
-    before: ['An admin has just set a new password for your account, and all your devices were signed out.'],
+    before: [
+      'An admin has just set a new password for your account, and all your devices were signed out.',
+      ...(lostPasskeys
+        ? ['Your passkeys were removed, and the new password alone signs you in. Add them again in your Settings.']
+        : []),
+    ],
     after: [`If you did not expect this, tell us at ${oneLine(club.contactEmail)}.`],
   });
 
@@ -91,10 +99,10 @@ export const addressAskedMail = (club: MailClub, { firstName }: { readonly first
     subject: `Another email address for ${oneLine(club.name)}`,
     greeting: hello(firstName),
     before: [
-      'Somebody who knows your password wants to use another email address for your account. This one counts until the link that we have mailed there is opened.',
+      'Somebody who is signed in as you wants to use another email address for your account. This one counts until the link that we have mailed there is opened.',
     ],
     after: [
-      `If it was not you, change your password now, which ends the wish, and tell us at ${oneLine(club.contactEmail)}.`,
+      `If it was not you, change your password now, which ends the wish, look at the passkeys in your Settings and tell us at ${oneLine(club.contactEmail)}.`,
     ],
   });
 

@@ -3,7 +3,7 @@ import { AppError, clubDay, rememberedFor, startOfClubDay } from '@society/kerne
 import { newToken, sha256 } from '@society/service-kit/token';
 import type { ClubService } from '../club/club-service.ts';
 import { activeFixture } from '../fixtures/fixture.ts';
-import type { Fixture } from '../fixtures/fixture.ts';
+import type { Choice, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { ChancesService } from '../odds/chances-service.ts';
@@ -19,7 +19,7 @@ export type BoardDeps = {
   readonly matchQueries: Pick<MatchQueries, 'openOrCompletedSince' | 'fixturesOf'>;
   readonly fixtures: Pick<FixtureService, 'upcoming'>;
   readonly table: Pick<TableService, 'rows'>;
-  readonly seasonQueries: Pick<SeasonQueries, 'require'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'require' | 'openId'>;
   readonly chances: Pick<ChancesService, 'of'>;
   readonly club: Pick<ClubService, 'named'>;
   readonly people: Pick<PeopleService, 'requireAdmin' | 'requireAdminReader'>;
@@ -45,7 +45,7 @@ export const createBoardService = (deps: BoardDeps) => {
   const nextOf = async (
     ahead: readonly Fixture[],
     open: readonly Match[],
-    { now, today, timeZone }: { readonly now: Date; readonly today: ReadonlySet<string>; readonly timeZone: string },
+    { today, ...choice }: Choice & { readonly today: ReadonlySet<string> },
   ): Promise<Board['next']> => {
     const toBegin = open.filter(({ status }) => status === 'scheduled');
     const waiting = new Set(toBegin.map(({ fixtureId }) => fixtureId));
@@ -53,8 +53,7 @@ export const createBoardService = (deps: BoardDeps) => {
     const begun = new Set([...drawn.values()].filter((id) => !waiting.has(id)));
     const fixture = activeFixture(
       ahead.filter(({ id }) => !begun.has(id)),
-      now,
-      timeZone,
+      choice,
     );
     if (!fixture) return null;
     const { id, name, date, location } = fixture;
@@ -65,9 +64,10 @@ export const createBoardService = (deps: BoardDeps) => {
     const { name, timeZone } = await club.named();
     const now = clock();
     const startOfDay = startOfClubDay(now, timeZone);
-    const [season, rows, open, upcoming] = await Promise.all([
+    const [season, openSeasonId, rows, open, upcoming] = await Promise.all([
       // Before the first season there is none.
       seasonQueries.require().catch(() => undefined),
+      seasonQueries.openId(),
       table.rows(),
       matchQueries.openOrCompletedSince(startOfDay),
       fixtures.upcoming(),
@@ -82,7 +82,7 @@ export const createBoardService = (deps: BoardDeps) => {
       season: season?.name ?? null,
       table: boardRowsOf(rows),
       matches: await Promise.all(shownMatches.map(async (match) => boardMatchOf(match, await chancesOf(match)))),
-      next: await nextOf(ahead, open, { now, today, timeZone }),
+      next: await nextOf(ahead, open, { now, today, timeZone, openSeasonId }),
     };
   };
   const remembered = rememberedFor(keptMs, read);

@@ -112,10 +112,28 @@ test('when no match of a draw could be made, then nothing is told', () => {
   expect(drawNews({ ...fixture, draw: { id: 'd', matchIds: [], satOut: 'cat' } }, [])).toEqual([]);
 });
 
+test('when all matches of an evening are over, then nobody is reminded of it', () => {
+  const over = { ...one, status: 'completed' as const, isCompleted: true };
+  const answers = [{ playerId: 'eve', answer: 'in' as const }];
+  expect(nearNews(fixture, [over], answers)).toEqual([]);
+  const off = { ...two, decided: { outcome: 'void' as const, reason: 'ill' } };
+  expect(nearNews(fixture, [over, off], answers)).toEqual([]);
+  for (const matches of [[over, two], [off], []])
+    expect(nearNews(fixture, matches, answers)).toMatchObject([{ data: { otherIds: ['eve'] } }]);
+});
+
+const [dayBefore, dayItself] = ['2026-03-11T10:00:00.000Z', '2026-03-12T10:00:00.000Z'];
 test.each<[string, boolean, string, Partial<Fixture>]>([
   ['at nine of the day before', true, '2026-03-11T09:00:00.000Z', {}],
   ['before nine', false, '2026-03-11T08:59:59.000Z', {}],
-  ['on the day itself', false, '2026-03-12T09:00:00.000Z', {}],
+  ['on the day itself, since that was missed', true, '2026-03-12T09:00:00.000Z', {}],
+  ['on the day itself before nine', false, '2026-03-12T08:59:59.000Z', {}],
+  ['on the day itself once more', false, '2026-03-12T09:00:00.000Z', { remindedOf: fixture.date }],
+  ['on the day itself after the first tee', false, '2026-03-12T17:00:00.000Z', {}],
+  ['on the day on which it was made for that day', false, dayItself, { createdAt: '2026-03-12T07:00:00.000Z' }],
+  ['on the day on which it was moved there', false, dayItself, { dayMovedAt: '2026-03-12T07:00:00.000Z' }],
+  ['on the day itself, moved there the day before', true, dayItself, { dayMovedAt: '2026-03-11T10:00:00.000Z' }],
+  ['the day after', false, '2026-03-13T09:00:00.000Z', {}],
   ['once more', false, '2026-03-11T10:00:00.000Z', { remindedOf: fixture.date }],
   [
     'once more, of another time of the same day',
@@ -124,6 +142,7 @@ test.each<[string, boolean, string, Partial<Fixture>]>([
     { remindedOf: '2026-03-12T00:00:00.000Z' },
   ],
   ['after it was moved', true, '2026-03-11T10:00:00.000Z', { remindedOf: '2026-03-10T12:00:00.000Z' }],
+  ['on the day before, on which it was moved', false, dayBefore, { dayMovedAt: '2026-03-11T07:00:00.000Z' }],
   ['while it is being deleted', false, '2026-03-11T10:00:00.000Z', { removal: 'r' }],
 ])('when those of a fixture would be reminded %s, then that is due: %s', (_when, isDue, now, over) => {
   expect(isReminderDue({ ...fixture, ...over }, new Date(now), timeZone)).toBe(isDue);

@@ -3,7 +3,7 @@ import type { Availability, Match } from '@society/contracts';
 import { clubDay, clubMoment, endOfClubDay } from '@society/kernel';
 import { isOnAnotherDay, satOutIn } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
-import { teeTimes, withTeeTimes } from '../fixtures/tee-times.ts';
+import { firstTeeOf, teeTimes, withTeeTimes } from '../fixtures/tee-times.ts';
 import { onTheCourse } from '../matches/match.ts';
 import type { Told } from '../matches/match.ts';
 import { drawnMatchOf, eveningOf, lineUpFacts } from '../matches/match-news.ts';
@@ -59,17 +59,29 @@ export const movedNews = (
   return [{ event: matchLineup, data: { ...facts, ...what, ...(askedAnew.length > 0 && { answeredIds: askedAnew }) } }];
 };
 
-/** Whether it is time to remind of a fixture: from nine in the morning of the day before on, once for each day that it is moved to. */
+/**
+ * Whether it is time to remind of a fixture, once for each day that it is moved to: from nine in the morning of the day before on. Where that was missed, as the league was
+ * not running, also on the day itself until the first tee, but for an evening that was made only then. Nothing on the day on which it is moved there: that is told then.
+ */
 export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): boolean => {
-  const { date, remindedOf, removal } = fixture;
-  const isTomorrow = clubDay(endOfClubDay(now, timeZone), timeZone) === clubDay(new Date(date), timeZone);
-  const from = clubMoment(clubDay(now, timeZone), REMINDED_AT, timeZone);
+  const { date, createdAt, dayMovedAt, remindedOf, removal } = fixture;
+  const dayOf = (moment: string): string => clubDay(new Date(moment), timeZone);
+  const today = clubDay(now, timeZone);
+  const midnight = endOfClubDay(now, timeZone);
+  const isTomorrow = clubDay(midnight, timeZone) === dayOf(date);
+  const isToday = dayOf(date) === today && now < (firstTeeOf(fixture, timeZone) ?? midnight);
+  const isMissed = isToday && dayOf(createdAt) < today;
+  const isMovedToday = dayMovedAt !== undefined && dayOf(dayMovedAt) === today;
+  const from = clubMoment(today, REMINDED_AT, timeZone);
   // Another time of the same day is no other day to come on.
-  const isReminded = remindedOf !== undefined && !isOnAnotherDay({ date: remindedOf }, { date }, timeZone);
-  return isTomorrow && now >= from && !isReminded && removal === undefined;
+  const isReminded = remindedOf !== undefined && dayOf(remindedOf) === dayOf(date);
+  return (isTomorrow || isMissed) && !isMovedToday && now >= from && !isReminded && removal === undefined;
 };
 
-/** What is told the day before: to those who are drawn, unless they cannot play, and to those who are in and have no match yet. */
+/**
+ * What is told the day before, or on the day where that was missed: to those who are drawn, unless they cannot play, and to those who are in and have no match yet. Nothing
+ * once all matches are over.
+ */
 export const nearNews = (
   fixture: Fixture,
   matches: readonly Match[],
@@ -81,6 +93,7 @@ export const nearNews = (
     .map(({ playerId }) => playerId);
   // One that was decided beforehand is not played, though its people need no other.
   const ahead = matches.filter(({ isCompleted, decided }) => !isCompleted && !decided);
+  if (ahead.length === 0 && matches.some(({ decided }) => !decided)) return [];
   const absentIds = ahead.flatMap(({ absences = [] }) => absences.map(({ playerId }) => playerId));
   const facts = { fixture: eveningOf(fixture), matches: ahead.map(drawnMatchOf), otherIds };
   return [{ event: fixtureNear, data: { ...facts, ...(absentIds.length > 0 && { absentIds }) } }];

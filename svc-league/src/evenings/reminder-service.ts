@@ -19,7 +19,7 @@ export type ReminderDeps = {
 
 const everyMs = 60_000;
 
-/** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. Nothing here authorises: it runs by itself. */
+/** Says that a fixture is near, the day before: the fixture remembers of which date it was said, so replicas and restarts say it once. Nothing here authorises: it runs by itself. */
 export const createReminderService = ({
   fixtures,
   matchQueries,
@@ -45,7 +45,7 @@ export const createReminderService = ({
     }
   };
   const onFailure = (error: unknown): void =>
-    logger.warn({ err: error }, 'those who play tomorrow could not be reminded yet');
+    logger.warn({ err: error }, 'those who play soon could not be reminded yet');
 
   return { remind, ...createRepeated(remind, { everyMs, onFailure }) };
 };

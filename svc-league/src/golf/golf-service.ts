@@ -1,16 +1,15 @@
 import type { Golf } from '@society/contracts';
-import { AppError, createBoundedMap } from '@society/kernel';
+import { AppError } from '@society/kernel';
 import type { CourseService } from '../courses/course-service.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
-import type { MatchSummary, Versioned } from '../matches/match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
 import { isIn } from '../seasons/season-view.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { playedOf, recordOf, rivalsOf, roundsOf } from './golf.ts';
-import type { Cards } from './golf.ts';
-import { cardsOf, holeAverages, onTheirCourses } from './hole-averages.ts';
+import { holeAverages, onTheirCourses } from './hole-averages.ts';
+import { createKnownCards } from './known-cards.ts';
 
 export type GolfDeps = {
   readonly matchQueries: Pick<MatchQueries, 'summariesOver' | 'summariesOverOf' | 'whole'>;
@@ -22,25 +21,9 @@ export type GolfDeps = {
 };
 export type GolfService = ReturnType<typeof createGolfService>;
 
-/** Cards kept by match and version, which never change: some seasons of a big club. */
-const maxKept = 5000;
-
 /** Somebody's golf in a season, and beside everybody else's. Nothing here authorises: every member may look. */
 export const createGolfService = ({ matchQueries, seasonQueries, fixtures, courses, people, clock }: GolfDeps) => {
-  const kept = createBoundedMap<Cards>(maxKept);
-  const keyOf = ({ match, version }: Versioned<MatchSummary>): string => `${match.id} ${version}`;
-
-  /** The cards of these matches; only those are read that are not known in this version. */
-  const withCards = async (list: readonly Versioned<MatchSummary>[]) => {
-    const missing = list.filter((each) => !kept.get(keyOf(each)));
-    if (missing.length > 0)
-      for (const each of await matchQueries.whole(missing.map(({ match }) => match.id)))
-        kept.set(keyOf(each), cardsOf(each.match));
-    return list.flatMap((each) => {
-      const cards = kept.get(keyOf(each));
-      return cards ? [{ match: each.match, cards }] : [];
-    });
-  };
+  const withCards = createKnownCards(matchQueries.whole);
 
   return {
     /** Throws 404 for an unknown season, and for somebody who is neither known nor in any match. */

@@ -25,7 +25,7 @@ export const guardedBySeason = (matchStore: MatchStore, seasonQueries: GuardingS
       write((match) => {
         const id = seasonIdOf(view, match);
         const season = id === undefined ? undefined : seasonIn(view, id);
-        const why = season && whyNotOpen(season);
+        const why = season && whyNotOpen(season, view.seasons);
         isUnsure = !isStored && (season === undefined || why !== undefined);
         if (isUnsure) throw new Error('The seasons have to be read');
         return { id, why, isClosing: season?.closing !== undefined };

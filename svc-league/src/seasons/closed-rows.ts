@@ -1,4 +1,5 @@
 import type { LeagueRow } from '@society/contracts';
+import type { TablePerson } from '../table/table.ts';
 import type { ClosedRow } from './season.ts';
 
 /** What a closed table still looks up of a person. */
@@ -9,6 +10,19 @@ const FORMER = 'Former member';
 /** What a closed season keeps of its last table. */
 export const closedRowsOf = (rows: readonly LeagueRow[]): readonly ClosedRow[] =>
   rows.map(({ id: _id, disputed: _none, player, ...row }) => ({ ...row, handicap: player.handicap }));
+
+/**
+ * Whoever had a row when the season was closed before and was deleted since. They count once more as then: a correction of somebody's result moves nobody up into their place.
+ */
+export const formerAmong = (
+  formerRows: readonly ClosedRow[],
+  people: readonly Pick<TablePerson, 'id'>[],
+): readonly TablePerson[] => {
+  const known = new Set(people.map(({ id }) => id));
+  return formerRows
+    .filter(({ playerId }) => !known.has(playerId))
+    .map(({ playerId, handicap }) => ({ id: playerId, name: FORMER, handicap, role: 'player', isActive: true }));
+};
 
 /** What somebody in a closed table is called: whoever was deleted since is a former member. */
 export const nameInClosed = (person: Pick<Shown, 'name'> | undefined): string => person?.name ?? FORMER;

@@ -9,7 +9,7 @@ import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { rowsOf } from '../table/table.ts';
 import { talliesOf } from '@society/golf';
-import { closedRowsOf } from './closed-rows.ts';
+import { closedRowsOf, formerAmong } from './closed-rows.ts';
 import { beginClosing, closedSeason, endClosing, isOpen } from './season.ts';
 import type { ClosedRow, Season, SeasonSummary, Versioned } from './season.ts';
 import type { SeasonQueries } from './season-queries.ts';
@@ -32,6 +32,11 @@ export type ClosingDeps = {
 
 /** What a replica remembers of seasons, or the read of it, and a write to the store at its longest: 1.8 s each, and some more. */
 const maxWriteMs = 4000;
+
+/** What is told of a season that is open again: nobody who waits to hear of its end does. */
+export const reopenedNews = ({ id, name }: Season, at: string): readonly NewEvent[] => [
+  newEvent(seasonClosed, { seasonId: id, name, closedAt: at, isReopened: true, standings: [] }),
+];
 
 /** What is told of a closed season: where everybody came who played in it. */
 const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): readonly NewEvent[] => [
@@ -84,9 +89,10 @@ export const createClosingService = (deps: ClosingDeps) => {
     );
   };
 
-  const lastRows = async ({ id, points }: SeasonSummary): Promise<readonly ClosedRow[]> => {
+  const lastRows = async ({ id, points, formerRows = [] }: Season): Promise<readonly ClosedRow[]> => {
     const facts = await matchQueries.factsOf(id, await seasonQueries.read());
-    return closedRowsOf(rowsOf(talliesOf(facts, points), await people.all()));
+    const everybody = await people.all();
+    return closedRowsOf(rowsOf(talliesOf(facts, points), [...everybody, ...formerAmong(formerRows, everybody)]));
   };
 
   const finish = async (season: Versioned<Season>): Promise<Versioned<Season>> => {

@@ -59,9 +59,11 @@ export const createSeasonQueries = ({ seasonStore, fixtureStore, now }: SeasonQu
       if (!season && id === undefined)
         throw new AppError('conflict', 'No season is open. Please open one on the Seasons page first.');
       if (!season) throw new AppError('invalid', 'There is no such season');
-      requireOpen(season);
+      requireOpen(season, all);
       return season;
     },
+    /** The id of the season that is open; undefined while none is. */
+    openId: async (): Promise<string | undefined> => (await remembered()).seasons.find(isOpen)?.id,
     /** Whether the season of this id is open, as it is now. */
     isOpen: async (id: string): Promise<boolean> =>
       (await read()).seasons.some((season) => season.id === id && isOpen(season)),

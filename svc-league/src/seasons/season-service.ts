@@ -6,7 +6,7 @@ import type { PeopleService } from '../people/people-service.ts';
 import type { TableService } from '../table/table-service.ts';
 import type { LeaguePoints } from '@society/golf';
 import { nameInClosed } from './closed-rows.ts';
-import { createClosingService } from './closing-service.ts';
+import { createClosingService, reopenedNews } from './closing-service.ts';
 import type { ClosingDeps } from './closing-service.ts';
 import {
   changedSeason,
@@ -117,7 +117,8 @@ export const createSeasonService = (deps: SeasonDeps) => {
       const all = (await seasonQueries.read()).seasons;
       if (!all.some((season) => season.id === id)) throw new AppError('notFound', 'There is no such season');
       requireNoneOpen(all.filter((season) => season.id !== id));
-      const season = await seasonStore.update(id, reopenedSeason);
+      const at = clock().toISOString();
+      const season = await seasonStore.update(id, reopenedSeason, (after) => reopenedNews(after, at));
       seasonQueries.forget();
       await table.repair(id);
       return show(season);

@@ -5,6 +5,22 @@ import type { ClosedRow, Season, SeasonSummary, Versioned } from './season.ts';
 
 export type SeasonStore = ReturnType<typeof createSeasonStore>;
 
+const rows = listOf(
+  part({
+    playerId: String,
+    position: Number,
+    matchesPlayed: Number,
+    wins: Number,
+    draws: Number,
+    losses: Number,
+    goalsFor: Number,
+    goalsAgainst: Number,
+    stablefordDifference: Number,
+    leaguePoints: Number,
+    handicap: Number,
+  }),
+);
+
 const schema = {
   name: String,
   points: part({ win: Number, draw: Number, loss: Number }),
@@ -15,21 +31,8 @@ const schema = {
   closedAt: String,
   closedBy: String,
   winnerIds: listOf(String),
-  rows: listOf(
-    part({
-      playerId: String,
-      position: Number,
-      matchesPlayed: Number,
-      wins: Number,
-      draws: Number,
-      losses: Number,
-      goalsFor: Number,
-      goalsAgainst: Number,
-      stablefordDifference: Number,
-      leaguePoints: Number,
-      handicap: Number,
-    }),
-  ),
+  rows,
+  formerRows: rows,
 };
 
 /**
@@ -70,7 +73,10 @@ export const createSeasonStore = (
       return { ...state, version };
     },
     all: async (): Promise<readonly Versioned<SeasonSummary>[]> =>
-      (await seasons.find({}, { fields: { rows: 0 } })).map(({ state, version }) => ({ ...state, version })),
+      (await seasons.find({}, { fields: { rows: 0, formerRows: 0 } })).map(({ state, version }) => ({
+        ...state,
+        version,
+      })),
     /** The table that a season ended with; undefined for an open one. */
     rows: async (id: string): Promise<readonly ClosedRow[] | undefined> => (await seasons.load(id))?.state.rows,
   };

@@ -50,17 +50,25 @@ test('when a closing has begun, then another press goes on with it', () => {
   expect(beginClosing(closed, { id: 'c2', by: 'eve' })).toBe(closed);
 });
 
-test('when a season is opened again, then it is as it was before', () => {
-  expect(reopenedSeason(closed)).toEqual(first);
+test('when a season is opened again, then it is as it was before, with the rows that it had until it is closed again', () => {
+  const reopened = reopenedSeason(closed);
+  expect(reopened).toEqual({ ...first, formerRows: closed.rows });
+  expect(closedSeason(beginClosing(reopened, { id: 'c2', by: 'adam' }), 'c2', { at, rows: closed.rows ?? [] })).toEqual(
+    closed,
+  );
   expect(reopenedSeason(first)).toBe(first);
 });
 
 test('when a season is open, being closed or closed, then that is said of what nobody may change', () => {
-  expect([first, closing, closed].map(whyNotOpen)).toEqual([
+  expect([first, closing, closed].map((season) => whyNotOpen(season, [season]))).toEqual([
     undefined,
     'Season 1 is being closed. Please try again in a moment.',
     'Season 1 is closed. An admin can open it again.',
   ]);
+  const next = newSeason({ name: '2027', points: defaultPoints }, { id: '2', openedAt: at });
+  expect(whyNotOpen(closed, [closed, next])).toBe(
+    'Season 1 is closed. An admin can open it again once Season 2027 is closed.',
+  );
   expect(() => changedSeason(closed, 4, { name: '2026' })).toThrow('Season 1 is closed');
   expect(changedSeason(first, 4, { name: '2026' })).toEqual({ ...first, name: '2026', changedIn: { name: 5 } });
 });

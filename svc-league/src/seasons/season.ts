@@ -9,7 +9,8 @@ export type ClosedRow = Omit<LeagueRow, 'id' | 'disputed' | 'player'> & { readon
 
 /**
  * A season. `slot` is unique in the store: at most one season has `open` there, others have their own id. `closing` is there while an admin
- * closes it: from then on nothing of its matches is changed. `rows` is the table that it ended with. `changedIn` as in fixtures.
+ * closes it: from then on nothing of its matches is changed. `rows` is the table that it ended with, `formerRows` the one before it was opened again.
+ * `changedIn` as in fixtures.
  */
 export type Season = Editable & {
   readonly id: string;
@@ -20,10 +21,11 @@ export type Season = Editable & {
   readonly closedBy?: string;
   readonly winnerIds?: readonly string[];
   readonly rows?: readonly ClosedRow[];
+  readonly formerRows?: readonly ClosedRow[];
 };
 
 /** What lists and rules need of a season. */
-export type SeasonSummary = Omit<Season, 'rows'>;
+export type SeasonSummary = Omit<Season, 'rows' | 'formerRows'>;
 
 /** A season as it was read, with how often it was written: 1 when it was made. */
 export type Versioned<S extends SeasonSummary> = S & { readonly version: number };
@@ -52,10 +54,15 @@ export const nextSeasonId = (known: readonly Pick<Season, 'id'>[]): string =>
 
 export const isOpen = ({ closedAt }: Pick<Season, 'closedAt'>): boolean => closedAt === undefined;
 
-/** Why nothing of the matches of a season can be changed; undefined while it can. */
-export const whyNotOpen = (season: Pick<Season, 'name' | 'closedAt' | 'closing'>): string | undefined => {
+type Named = Pick<Season, 'name' | 'closedAt' | 'closing'>;
+
+/** Why nothing of the matches of a season can be changed; undefined while it can. Where another of `seasons` is open, that has to be closed first. */
+export const whyNotOpen = (season: Named, seasons: readonly Named[]): string | undefined => {
   if (season.closing) return `${seasonTitle(season)} is being closed. Please try again in a moment.`;
-  return isOpen(season) ? undefined : `${seasonTitle(season)} is closed. An admin can open it again.`;
+  if (isOpen(season)) return undefined;
+  const other = seasons.find(isOpen);
+  const until = other ? ` once ${seasonTitle(other)} is closed` : '';
+  return `${seasonTitle(season)} is closed. An admin can open it again${until}.`;
 };
 
 /** The season whose table is shown to whoever names none: the open one, else the newest. */
@@ -88,8 +95,8 @@ export const requireNewName = (seasons: readonly Pick<Season, 'id' | 'name'>[], 
 };
 
 /** Throws 409 once a season is closed, and while it is being closed. */
-export const requireOpen = (season: Season): void => {
-  const why = whyNotOpen(season);
+export const requireOpen = (season: Named, seasons: readonly Named[] = []): void => {
+  const why = whyNotOpen(season, seasons);
   if (why !== undefined) throw new AppError('conflict', why);
 };
 
@@ -103,6 +110,8 @@ const unmarked = ({ closing: _ended, ...season }: Season): Season => season;
 export const endClosing = (season: Season, closingId: string): Season =>
   season.closing?.id === closingId ? unmarked(season) : season;
 
+const beforeItsEnd = ({ closing: _ended, formerRows: _merged, ...season }: Season): Season => season;
+
 /**
  * The season with the table that it ended with. One that is closed stays as it is. Throws 409 when this closing was ended meanwhile: then
  * something may have been played since the rows were worked out.
@@ -113,12 +122,12 @@ export const closedSeason = (
   given: { readonly at: string; readonly rows: readonly ClosedRow[] },
 ): Season => {
   if (!isOpen(season)) return season;
-  const { closing, ...rest } = season;
+  const { closing } = season;
   if (closing?.id !== closingId) throw new AppError('conflict', 'This season has just changed. Please try again.');
   const { at, rows } = given;
   const winners = rows.filter(({ position, matchesPlayed }) => position === 1 && matchesPlayed > 0);
   return {
-    ...rest,
+    ...beforeItsEnd(season),
     slot: season.id,
     closedAt: at,
     closedBy: closing.by,
@@ -130,9 +139,9 @@ export const closedSeason = (
 const withoutEnd = ({ closedAt: _at, closedBy: _by, winnerIds: _winners, rows: _rows, ...season }: Season): Season =>
   season;
 
-/** The season open again; one that is open stays as it is. Its table counts on from its matches. */
+/** The season open again; one that is open stays as it is. Its table counts on from its matches, and its last rows say at the next closing who had one. */
 export const reopenedSeason = (season: Season): Season =>
-  isOpen(season) ? season : { ...withoutEnd(season), slot: OPEN };
+  isOpen(season) ? season : { ...withoutEnd(season), slot: OPEN, formerRows: season.rows ?? [] };
 
 /**
  * The season of this version with another name or other points; what is sent but the same changes nothing, and the same object comes back. Throws 409 unless

@@ -12,21 +12,24 @@ export const adminsAmong = (people: readonly Person[], actorId: string): readonl
 /** Makes the events of absences in a match of this fixture, with when it tees off where that is known; none of one that is gone. */
 export const absenceTeller =
   (fixture: Fixture | undefined, adminIds: readonly string[], teeTime?: string): TellAbsence =>
-  ({ match, playerId, askedIds = [], isNew = false, offeredId, settledIds = [], overIds = [] }) => {
+  ({ match, playerId, askedIds = [], isNew = false, by, offeredId, settledIds = [], overIds }) => {
     const side = sideOf(match, playerId);
     const toAdmins = isNew || offeredId !== undefined ? adminIds : [];
-    if (!fixture || askedIds.length + toAdmins.length + settledIds.length + overIds.length === 0) return [];
+    const toldIds = [...askedIds, ...toAdmins, ...settledIds, ...(by === undefined ? [] : [playerId])];
+    // Where nobody was asked admins may still wait to hear of what is over.
+    if (!fixture || (toldIds.length === 0 && !overIds)) return [];
     const data = {
       fixture: eveningOf(fixture),
       matchId: match.id,
       playerId,
+      ...(by !== undefined && { by }),
       opponentId: side ? playsOn(match, otherSide(side)) : match.player1Id,
       ...(teeTime !== undefined && { teeTime }),
       ...(offeredId !== undefined && { offeredId }),
       askedIds: [...askedIds],
       adminIds: [...toAdmins],
       settledIds: [...settledIds],
-      ...(overIds.length > 0 && { overIds: [...overIds] }),
+      ...(overIds && { overIds: [...overIds] }),
     };
     return [{ event: substituteAsked, data }];
   };

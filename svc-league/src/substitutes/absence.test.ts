@@ -66,6 +66,21 @@ test('when they can play after all, then whoever had said yes is told, and it ca
   expect(report(back.next).next.absences).toEqual([{ personId: 'ann', by: 'ann', at, asked: [sue, cat] }]);
 });
 
+test('when it is over and nobody had been asked, then that is told all the same: admins may wait to hear that they are missing', () => {
+  const alone = report(match, []).next;
+  const back = withdrawAbsence(alone, { personId: 'ann', tell: absenceTeller(fixture, []) });
+  expect(toldBy(back)).toEqual([expect.objectContaining({ adminIds: [], settledIds: [], overIds: [] })]);
+});
+
+test('when an admin says that somebody cannot play, then who says it is told with it, once, also where there is nobody else to tell', () => {
+  const by = (personId: string, from = match, free: readonly Asked[] = []) =>
+    toldBy(reportAbsence(from, { personId: 'ann', by: personId, at, free, tell: absenceTeller(fixture, []) }));
+  expect(by('adam')).toEqual([expect.objectContaining({ playerId: 'ann', by: 'adam', askedIds: [], adminIds: [] })]);
+  expect(by('ann', match, [sue])).toEqual([expect.not.objectContaining({ by: expect.anything() as unknown })]);
+  const more = by('adam', reported, [{ personId: 'sol', as: 'substitute' }]);
+  expect(more).toEqual([expect.not.objectContaining({ by: expect.anything() as unknown })]);
+});
+
 test('when an admin places somebody by hand, then it is settled, and whoever had said yes and is not taken is told', () => {
   const offered = say(reported, 'cat', 'yes').next;
   const substitute = { id: 'sue', name: 'Sue', role: 'substitution', isActive: true, handicap: 7 } as const;

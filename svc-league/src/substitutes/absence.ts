@@ -11,9 +11,11 @@ export type AbsenceNews = {
   readonly askedIds?: readonly string[];
   /** Nobody knew of it before. */
   readonly isNew?: boolean;
+  /** Who said it, where they are somebody else. */
+  readonly by?: string | undefined;
   readonly offeredId?: string;
   readonly settledIds?: readonly string[];
-  /** The others who were asked, of an absence for which nobody is looked any more. */
+  /** The others who were asked, if any, of an absence for which nobody is looked any more. */
   readonly overIds?: readonly string[];
 };
 /** Makes the events of what happened to an absence. */
@@ -102,7 +104,9 @@ export const reportAbsence = (
   if (known && fresh.length === 0) return unchanged(match);
   const next = withAbsence(match, { personId, by, at, ...known, asked: [...before, ...fresh] });
   const askedIds = fresh.map((one) => one.personId);
-  return { next, events: tell({ match: next, playerId: personId, askedIds, isNew: !known }) };
+  const isNew = !known;
+  const news = { match: next, playerId: personId, askedIds, isNew, by: isNew && by !== personId ? by : undefined };
+  return { next, events: tell(news) };
 };
 
 /** Who was asked, without these. */

@@ -23,7 +23,12 @@ export type TableQueriesDeps = {
 export type TableQueries = ReturnType<typeof createTableQueries>;
 
 /** A season's table with what it counts, of one moment. */
-type Season = { readonly points: LeaguePoints; readonly facts: TableFacts; readonly rows: readonly LeagueRow[] };
+type Season = {
+  readonly isClosed: boolean;
+  readonly points: LeaguePoints;
+  readonly facts: TableFacts;
+  readonly rows: readonly LeagueRow[];
+};
 
 /** Why the table is as it is: from what it counts, worked out at every look. */
 export const createTableQueries = ({ table, seasonQueries, matchQueries, fixtures, people }: TableQueriesDeps) => {
@@ -32,10 +37,10 @@ export const createTableQueries = ({ table, seasonQueries, matchQueries, fixture
     const season = await seasonQueries.require(seasonId);
     const { id, points } = season;
     const facts = await table.facts(id);
-    if (!isOpen(season)) return { points, facts, rows: await table.rows(id) };
+    if (!isOpen(season)) return { isClosed: true, points, facts, rows: await table.rows(id) };
     const isOf = isIn(await seasonQueries.remembered(), id);
     const [everybody, disputed] = await Promise.all([people.all(), matchQueries.disputedPlayers(isOf)]);
-    return { points, facts, rows: rowsOf(talliesOf(facts, points), everybody, disputed) };
+    return { isClosed: false, points, facts, rows: rowsOf(talliesOf(facts, points), everybody, disputed) };
   };
 
   return {
@@ -75,7 +80,8 @@ export const createTableQueries = ({ table, seasonQueries, matchQueries, fixture
         season.rows.map(({ playerId, player, matchesPlayed }) => ({
           playerId,
           name: player.name,
-          always: matchesPlayed === 0 || always.has(playerId),
+          // Who is active today says nothing of a season that is over: its lines do not move any more.
+          always: season.isClosed || matchesPlayed === 0 || always.has(playerId),
         })),
         season.points,
       );

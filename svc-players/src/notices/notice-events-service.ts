@@ -43,12 +43,15 @@ export const createNoticeEventsService = ({
     ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
     // Of an evening that goes under that name: who was in a match hears it from there, too.
     ...consume(matchLineup, ({ id, at, data }) => add({ id: data.deletion ?? id, at }, toldOfLineUp(data))),
-    // These two under the match's name: each is told once, whatever is corrected, or said to differ again.
+    // These under the match's name, or the season's: each is told once, whatever is corrected, or said to differ again, or closed anew.
     ...consume(matchCompleted, (event) =>
       add({ id: `result-${event.data.matchId}`, at: event.at }, toldOfResult(event.data, event)),
     ),
     ...consume(matchDisputed, (event) =>
       add({ id: `dispute-${event.data.matchId}`, at: event.at }, toldOfDispute(event.data, event)),
+    ),
+    ...consume(seasonClosed, (event) =>
+      add({ id: `season-${event.data.seasonId}`, at: event.at }, toldOfSeason(event.data, event)),
     ),
     ...consume(matchDecided, (event) => add(event, toldOfUndoing(event.data, event))),
     ...consume(matchReopened, (event) => add(event, toldOfUndoing(event.data, event))),
@@ -56,6 +59,5 @@ export const createNoticeEventsService = ({
       const { timeZone } = await club();
       await notices.add(noticesOf(event, toldOfAbsence(event.data), absenceKnownBy(event, timeZone)), clock());
     }),
-    ...consume(seasonClosed, (event) => add(event, toldOfSeason(event.data))),
   };
 };

@@ -4,8 +4,8 @@ import { clubDay } from '@society/kernel';
 type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
 /**
- * What people are told of. Of two they are told nothing: `settled` stands for that they need not be asked any more, `undone` for that what a match had come to stands
- * no more.
+ * What people are told of. Of two they are told nothing: `settled` stands for that nobody is looked for any more, `undone` for that what a match or season had come
+ * to stands no more.
  */
 export type NoticeKind =
   | 'drawn'
@@ -20,20 +20,22 @@ export type NoticeKind =
   | 'seasonClosed'
   | 'asked'
   | 'missing'
+  | 'absent'
   | 'offered'
   | 'notNeeded'
   | 'settled'
   | 'undone';
 
 /**
- * What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place, `absentId` who cannot play, and `helperId` who
- * would play for them.
+ * What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place, `originalId` in whose place this person does,
+ * `absentId` who cannot play, and `helperId` who would play for them.
  */
 export type About = {
   readonly fixture?: Evening;
   readonly matchId?: string;
   readonly opponentId?: string;
   readonly standInId?: string;
+  readonly originalId?: string;
   readonly absentId?: string;
   readonly helperId?: string;
   readonly teeTime?: string;
@@ -49,11 +51,13 @@ export type About = {
   readonly isOff?: true;
   /** How many were asked to play for the absent. */
   readonly asked?: number;
-  /** Of a result or dispute, and of what undoes it: the match's. A replica of before says none. */
+  /** Of a result, a dispute or a season's end, and of what undoes it: the match's, or the season's. A replica of before says none. */
   readonly version?: number;
   /** Points. */
   readonly result?: { readonly own: number; readonly other: number };
   readonly season?: { readonly id: string; readonly name: string; readonly position: number };
+  /** Of what undoes a season's end. */
+  readonly seasonId?: string;
 };
 
 /** Something that one person is told once. Its id is what it is known by, that of the event as a rule, with the person's: so an event that comes twice tells nothing twice. */
@@ -76,8 +80,8 @@ export const everybody = '*';
 export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'settled' || kind === 'undone';
 
 /** The people whose names the words about something have. */
-export const peopleIn = ({ opponentId, standInId, absentId, helperId }: About): string[] =>
-  [opponentId, standInId, absentId, helperId].filter((id) => id !== undefined);
+export const peopleIn = ({ opponentId, standInId, originalId, absentId, helperId }: About): string[] =>
+  [opponentId, standInId, originalId, absentId, helperId].filter((id) => id !== undefined);
 
 /** What a notice is known by beside its person: one that comes again is not told again. */
 type KnownBy = (one: Told) => string;

@@ -26,7 +26,7 @@ test('when matches are drawn, then both players are told of each other, and whoe
 test('when somebody stands in, then they and the opponent are told of each other, and the original of them', () => {
   const told = toldOfLineUp({ change: 'lineUp', fixture, matches: [withGus], leftIds: ['dan'] });
   expect(told).toEqual([
-    { personId: 'gus', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'ben' } },
+    { personId: 'gus', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'ben', originalId: 'anna' } },
     { personId: 'anna', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'ben', standInId: 'gus' } },
     { personId: 'ben', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'gus' } },
     { personId: 'dan', kind: 'left', about: { fixture } },
@@ -154,8 +154,9 @@ test('when a match is over, then both hear what it came to, from their side; of 
 
 test('when a season is closed, then everybody who played in it is told where they came', () => {
   const standings = [{ playerId: 'anna', position: 1 }];
-  expect(toldOfSeason({ seasonId: '1', name: 'Season 1', closedAt: fixture.date, standings })).toEqual([
-    { personId: 'anna', kind: 'seasonClosed', about: { season: { id: '1', name: 'Season 1', position: 1 } } },
+  const season = { id: '1', name: 'Season 1', position: 1 };
+  expect(toldOfSeason({ seasonId: '1', name: 'Season 1', closedAt: fixture.date, standings }, { version: 3 })).toEqual([
+    { personId: 'anna', kind: 'seasonClosed', about: { season, version: 3 } },
   ]);
 });
 
@@ -228,7 +229,7 @@ test.each([
 
 test('when a season has ended, then the notice leads to its table where every member sees it', () => {
   const standings = [{ playerId: 'anna', position: 1 }];
-  const [anna] = toldOfSeason({ seasonId: '3', name: 'Season 3', closedAt: fixture.date, standings });
+  const [anna] = toldOfSeason({ seasonId: '3', name: 'Season 3', closedAt: fixture.date, standings }, { version: 3 });
   expect(anna && wordsOf(anna, (id) => id, 'Etc/UTC', now).path).toBe('/dashboard?seasonId=3');
 });
 

@@ -20,12 +20,13 @@ type DrawnMatch = DataOf<typeof fixtureDrawn>['matches'][number];
 const playersOf = (match: DrawnMatch, kind: NoticeKind, about: About): Told[] => {
   const { matchId, player1Id, player2Id, player1SubId, player2SubId, teeTime } = match;
   const here = { ...about, matchId, ...(teeTime !== undefined && { teeTime }) };
-  const side = (playerId: string, subId: string | undefined, opponentId: string): Told[] => [
-    { personId: subId ?? playerId, kind, about: { ...here, opponentId } },
-    ...(subId === undefined
-      ? []
-      : [{ personId: playerId, kind, about: { ...here, opponentId, standInId: subId } } as const]),
-  ];
+  const side = (playerId: string, subId: string | undefined, opponentId: string): Told[] =>
+    subId === undefined
+      ? [{ personId: playerId, kind, about: { ...here, opponentId } }]
+      : [
+          { personId: subId, kind, about: { ...here, opponentId, originalId: playerId } },
+          { personId: playerId, kind, about: { ...here, opponentId, standInId: subId } },
+        ];
   return [
     ...side(player1Id, player1SubId, player2SubId ?? player2Id),
     ...side(player2Id, player2SubId, player1SubId ?? player1Id),
@@ -117,20 +118,25 @@ export const toldOfUndoing = (
   { version }: Pick<Envelope, 'version'>,
 ): Told[] => [{ personId: everybody, kind: 'undone', about: { matchId, version } }];
 
-/** Everybody who played in the season. */
-export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof seasonClosed>): Told[] =>
-  standings.map(({ playerId, position }) => ({
-    personId: playerId,
-    kind: 'seasonClosed',
-    about: { season: { id, name, position } },
-  }));
+/** Everybody who played in the season; once it is open again, a silent notice that ends that. */
+export const toldOfSeason = (
+  { seasonId, name, standings, isReopened }: DataOf<typeof seasonClosed>,
+  { version }: Pick<Envelope, 'version'>,
+): Told[] =>
+  isReopened
+    ? [{ personId: everybody, kind: 'undone', about: { seasonId, version } }]
+    : standings.map(({ playerId, position }) => ({
+        personId: playerId,
+        kind: 'seasonClosed',
+        about: { version, season: { id: seasonId, name, position } },
+      }));
 
 /**
- * Who is told of an absence: those asked to play, the admins, and who offered and is not needed. Whoever is no longer asked gets a silent notice, which ends the
- * question.
+ * Who is told of an absence: those asked to play, the admins, who offered and is not needed, and whoever cannot play where another says so. Once nobody is looked for
+ * any more, a silent notice ends whatever of it still waits.
  */
 export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
-  const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId, teeTime } = data;
+  const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId, teeTime, by, overIds } = data;
   const about = { fixture, matchId, absentId, opponentId, ...(teeTime !== undefined && { teeTime }) };
   const each = (ids: readonly string[], kind: NoticeKind, more: About = {}): Told[] =>
     ids.map((personId) => ({ personId, kind, about: { ...about, ...more } }));
@@ -138,12 +144,13 @@ export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
     ...each(data.askedIds, 'asked'),
     ...(helperId === undefined
       ? each(
-          data.adminIds.filter((id) => !data.askedIds.includes(id)),
+          data.adminIds.filter((id) => id !== absentId && !data.askedIds.includes(id)),
           'missing',
           { asked: data.askedIds.length },
         )
       : each(data.adminIds, 'offered', { helperId })),
     ...each(data.settledIds, 'notNeeded'),
-    ...(data.overIds ?? []).map((personId) => ({ personId, kind: 'settled', about: { matchId, absentId } }) as const),
+    ...(by === undefined ? [] : each([absentId], 'absent')),
+    ...(overIds ? [{ personId: everybody, kind: 'settled', about: { matchId, absentId } } as const] : []),
   ];
 };

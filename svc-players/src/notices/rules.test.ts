@@ -22,10 +22,10 @@ const preferences = {
 test('when somebody wants neither reminders nor updates, then they hear of their own match alone', () => {
   expect(
     (['tomorrow', 'drawn', 'seasonClosed', 'lineUp', 'disputed'] as const).filter((kind) =>
-      wants(notice({ kind }), preferences),
+      wants(notice({ kind }), preferences, zone),
     ),
   ).toEqual(['lineUp', 'disputed']);
-  expect(wants(notice({ kind: 'drawn', about: { fixture, byHand: true } }), preferences)).toBe(true);
+  expect(wants(notice({ kind: 'drawn', about: { fixture, byHand: true } }), preferences, zone)).toBe(true);
 });
 
 test.each([
@@ -204,7 +204,7 @@ test('when an evening is off, then nothing else of it that still waits is told; 
   ]);
 });
 
-test('when a question is settled, then it is asked no more where it still waits, whichever comes first; what is asked anew, or of another match, is', () => {
+test('when an absence is settled, then nothing of it is asked or told where that still waits, whichever comes first; what is asked anew, or of another match, is', () => {
   const about = { fixture, matchId: '13', absentId: 'ann' };
   const asked = notice({ kind: 'asked', about, at: '2026-06-08T22:00:00.000Z' });
   const end = (kind: Notice['kind'], over: Partial<Notice> = {}) =>
@@ -217,6 +217,10 @@ test('when a question is settled, then it is asked no more where it still waits,
   expect(isOver(end('settled', { about: { matchId: '14', absentId: 'ann' } }), 'told')).toBe(false);
   expect(isOver(end('settled', { about: { matchId: '13', absentId: 'bob' } }), 'told')).toBe(false);
   expect(isOver(end('offered'), 'told')).toBe(false);
+  const others = (['missing', 'absent', 'offered', 'notNeeded'] as const).filter((kind) =>
+    isOvertaken({ ...asked, kind }, { waiting: [], told: [end('settled')] }),
+  );
+  expect(others).toEqual(['missing', 'absent', 'offered']);
 });
 
 test('when a tee time waits and its evening moves, or its person plays no more, then it is not told; one of another match, or whose opponent alone changed, is', () => {

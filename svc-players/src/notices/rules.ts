@@ -18,39 +18,50 @@ const changes: ReadonlySet<NoticeKind> = new Set([
   'left',
   'asked',
   'missing',
+  'absent',
   'offered',
   'notNeeded',
 ]);
 const questions: ReadonlySet<NoticeKind> = new Set(['disputed', 'asked']);
 const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'result', 'seasonClosed']);
 
+type Timed = Pick<Notice, 'kind' | 'about' | 'at'>;
+
 /** A match that was made by hand is a change of what was drawn. */
 const isUpdate = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): boolean => updates.has(kind) && !about.byHand;
 
-/** Whether somebody wants to hear of this: draws, results and seasons are tournament updates, the day before is a reminder, and what becomes of their own match is always told. */
-export const wants = (notice: Pick<Notice, 'kind' | 'about'>, preferences: NotificationPreferences): boolean => {
-  if (isUpdate(notice)) return preferences.tournamentUpdates;
-  return notice.kind !== 'tomorrow' || preferences.matchReminders;
+/** The club's day after the one of this moment. */
+const dayAfter = (moment: Date, timeZone: string): string => clubDay(endOfClubDay(moment, timeZone), timeZone);
+
+/** Whether a draw is of the next day, or of today: its people's reminder may have gone by before they were in it. */
+const isReminder = ({ about: { fixture }, at }: Timed, timeZone: string): boolean =>
+  fixture !== undefined && clubDay(new Date(fixture.date), timeZone) <= dayAfter(new Date(at), timeZone);
+
+/**
+ * Whether somebody wants to hear of this: draws, results and seasons are tournament updates, the day before is a reminder, and so is a draw that comes so late; what
+ * becomes of their own match is always told.
+ */
+export const wants = (notice: Timed, preferences: NotificationPreferences, timeZone: string): boolean => {
+  const { tournamentUpdates, matchReminders } = preferences;
+  if (isUpdate(notice)) return tournamentUpdates || (matchReminders && isReminder(notice, timeZone));
+  return notice.kind !== 'tomorrow' || matchReminders;
 };
 
 /**
- * Whether it is a change of an evening that is today, or was to be before it moved: whoever has not heard goes there.
+ * Whether it is a change of an evening that is on this day of the club's, or was to be before it moved: whoever has not heard goes there.
  * @param heard whatever there is to tell the same person, the oldest first
  */
-const isSameDay = (
+const isChangeOf = (
+  day: string,
   { kind, about: { fixture, formerDate }, at }: Notice,
   heard: readonly Notice[],
-  now: Date,
   timeZone: string,
 ): boolean => {
   if (!changes.has(kind) || fixture === undefined) return false;
   const before = heard.findLast(({ about, at: earlier }) => about.fixture?.id === fixture.id && earlier < at);
   const dates = [fixture.date, formerDate, kind === 'moved' ? before?.about.fixture?.date : undefined];
-  const today = clubDay(now, timeZone);
-  return dates.some((date) => date !== undefined && clubDay(new Date(date), timeZone) === today);
+  return dates.some((date) => date !== undefined && clubDay(new Date(date), timeZone) === day);
 };
-
-type Timed = Pick<Notice, 'kind' | 'about' | 'at'>;
 
 /**
  * Until when anybody wants to hear it: until the evening is over, and of one that moved also the day that it was to be on, when whoever has not heard would come. A
@@ -77,8 +88,9 @@ export const standsFrom = ({ kind, about: { teeTime }, at }: Timed): Date | unde
 
 /** Against whom somebody plays on an evening, and whether. */
 const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
-/** That they do not. */
 const outs: ReadonlySet<NoticeKind> = new Set(['noOpponent', 'left']);
+/** Whether it says that they do not, as where somebody plays for them. */
+const isOut = ({ kind, about: { standInId } }: Notice): boolean => outs.has(kind) || standInId !== undefined;
 
 /**
  * A tee time no longer matters to somebody who is in no match any more, or whose place another person has taken; and news that the evening moved says the new
@@ -87,24 +99,28 @@ const outs: ReadonlySet<NoticeKind> = new Set(['noOpponent', 'left']);
 const endsTeeTime = ({ kind, about }: Notice, { about: { matchId } }: Notice): boolean =>
   kind === 'moved' || kind === 'left' || (about.standInId !== undefined && about.matchId === matchId);
 
-/** What says that a question needs no answer any more. */
+/** What says that nobody is looked for any more. */
 export const ends: ReadonlySet<NoticeKind> = new Set(['settled', 'notNeeded']);
 
-/** Whether something settles a question: who plays for the same person in the same match. */
-const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Notice): boolean =>
-  kind === 'asked' && ends.has(other.kind) && other.about.matchId === matchId && other.about.absentId === absentId;
+/** News of somebody for whom nobody plays. */
+const absences: ReadonlySet<NoticeKind> = new Set(['asked', 'missing', 'absent', 'offered']);
 
-/** What a match comes to at its end. */
-const endings: ReadonlySet<NoticeKind> = new Set(['result', 'disputed']);
+/** Whether something settles that: the same person plays after all, or somebody for them, or nobody does in that match. */
+const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Notice): boolean =>
+  absences.has(kind) && ends.has(other.kind) && other.about.matchId === matchId && other.about.absentId === absentId;
+
+/** What a match, or a season, comes to at its end. */
+const endings: ReadonlySet<NoticeKind> = new Set(['result', 'disputed', 'seasonClosed']);
 
 /**
- * Whether that stands no more: the match was decided, or its score taken back, by a later write. A result that counts again has the version of the write that says so;
- * where a replica of before has kept it, without one, only the clock can tell which was later.
+ * Whether that stands no more: the match was decided, or its score taken back, or the season opened again, by a later write. A result that counts again has the
+ * version of the write that says so; where a replica of before has kept it, without one, only the clock can tell which was later.
  */
-const isUndoneBy = ({ kind, about: { matchId, version }, at }: Notice, other: Notice): boolean =>
+const isUndoneBy = ({ kind, about: { matchId, season, version }, at }: Notice, other: Notice): boolean =>
   endings.has(kind) &&
   other.kind === 'undone' &&
   other.about.matchId === matchId &&
+  other.about.seasonId === season?.id &&
   (version === undefined ? at < other.at : version < (other.about.version ?? 0));
 
 /** Whether one that tells of another day, or place, says all that this one does: of a new place alone nobody hears that the day is another. */
@@ -133,12 +149,12 @@ const isReplacedBy = (one: Notice, later: Notice): boolean => {
   if (!isAboutTheSame(one, later)) return false;
   if (one.kind === 'teeTime') return later.kind !== 'teeTime' || later.about.matchId === one.about.matchId;
   if (one.kind === 'moved') return later.kind === 'moved';
-  return one.kind === 'tomorrow' || outs.has(one.kind) || outs.has(later.kind);
+  return one.kind === 'tomorrow' || isOut(one) || isOut(later);
 };
 
 /**
  * Whether a notice need not be told any more: a later one about the same thing was told already, since events come in any order; a later one that waits replaces
- * it (`isReplacedBy`); or it is a question that is settled, or a match's end that is undone.
+ * it (`isReplacedBy`); or it is of an absence that is settled, or an end that is undone.
  * @param given `waiting` are those alone that this person wants: what they will not hear replaces nothing
  */
 export const isOvertaken = (
@@ -168,7 +184,7 @@ export const wasTooLate = (notice: Timed, timeZone: string): boolean =>
 
 /** How much something presses: 2 for a question, 1 for a change of today, 0 for what can wait. */
 const pressure = (notice: Notice, heard: readonly Notice[], now: Date, timeZone: string): number =>
-  questions.has(notice.kind) ? 2 : Number(isSameDay(notice, heard, now, timeZone));
+  questions.has(notice.kind) ? 2 : Number(isChangeOf(clubDay(now, timeZone), notice, heard, timeZone));
 
 /**
  * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.
@@ -197,14 +213,22 @@ export const inMail = <N extends Notice>(
   return waiting.toSorted((a, b) => of(b) - of(a));
 };
 
-/** From when on a push may go out: in the quiet hours from their end on, unless it is a change of today. */
+/** What people have to know before the morning of a round: that there is none, or not there. */
+const callsOff: ReadonlySet<NoticeKind> = new Set(['left', 'moved']);
+
+/**
+ * From when on a push may go out: in the quiet hours from their end on, unless it is a change of today, or calls off what is on the next day, or is worth nothing
+ * by then.
+ */
 export const pushFrom = (notice: Notice, now: Date, timeZone: string, heard: readonly Notice[]): Date => {
-  if (isSameDay(notice, heard, now, timeZone)) return now;
-  const today = clubDay(now, timeZone);
+  const [today, tomorrow] = [clubDay(now, timeZone), dayAfter(now, timeZone)];
+  const isOf = (day: string): boolean => isChangeOf(day, notice, heard, timeZone);
   const morning = clubMoment(today, QUIET_UNTIL, timeZone);
-  if (now < morning) return morning;
-  if (now < clubMoment(today, QUIET_FROM, timeZone)) return now;
-  return clubMoment(clubDay(endOfClubDay(now, timeZone), timeZone), QUIET_UNTIL, timeZone);
+  const night = clubMoment(today, QUIET_FROM, timeZone);
+  if (isOf(today) || (now >= morning && now < night)) return now;
+  if (now >= night && callsOff.has(notice.kind) && isOf(tomorrow)) return now;
+  const until = now < night ? morning : clubMoment(tomorrow, QUIET_UNTIL, timeZone);
+  return until < worthUntil(notice, timeZone) ? until : now;
 };
 
 /** When what was away is tried again: after a minute, two, four … a quarter of an hour. */

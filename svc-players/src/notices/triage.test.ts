@@ -134,20 +134,44 @@ test.each([
   ['noOpponent', 'drawn'],
   ['noOpponent', 'noOpponent'],
 ] as const)(
-  'when the matches of an evening are deleted and drawn anew while news of both waits, then of %s and %s the last alone is told; to whoever wants no draws, that they left',
+  'when the matches of an evening are deleted and drawn anew while news of both waits, then of %s and %s the last alone is told; to whoever wants neither draws nor reminders, that they left',
   (before, after) => {
     const all = [one('before', { kind: before }), since('after', { kind: after })];
     expect(listsOf(triage(all, 'mail', given))).toEqual({ unwanted: ['before'], due: ['after'] });
-    const without = { ...given, player: choosePreferences(player, { tournamentUpdates: false }) };
+    const neither = choosePreferences(player, { tournamentUpdates: false, matchReminders: false });
+    const without = { ...given, player: neither };
     const told = before === 'left' ? { unwanted: ['after'], due: ['before'] } : { unwanted: ['before', 'after'] };
     expect(listsOf(triage(all, 'mail', without))).toEqual(told);
   },
 );
 
-test('when somebody who wants no draws is drawn while their reminder waits, then they are reminded', () => {
+test.each([
+  ['the day before', 'due', '2026-06-09T22:30:00.000Z'],
+  ['two days before', 'unwanted', '2026-06-08T22:30:00.000Z'],
+])('when somebody who wants reminders and no draws is drawn %s, then that is %s', (_when, list, at) => {
+  const reminded = { ...given, now: new Date(at), player: choosePreferences(player, { tournamentUpdates: false }) };
+  for (const kind of ['drawn', 'noOpponent'] as const)
+    expect(listsOf(triage([one(kind, { kind, at })], 'mail', reminded))).toEqual({ [list]: [kind] });
+  const neither = choosePreferences(reminded.player, { matchReminders: false });
+  const all = [one('drawn', { kind: 'drawn', at })];
+  expect(listsOf(triage(all, 'mail', { ...reminded, player: neither }))).toEqual({ unwanted: ['drawn'] });
+});
+
+test('when somebody who wants reminders and no draws is drawn while their reminder waits, then the draw takes its place', () => {
   const all = [one('reminder', { kind: 'tomorrow' }), since('drawn', { kind: 'drawn' })];
-  const without = { ...given, player: choosePreferences(player, { tournamentUpdates: false }) };
-  expect(listsOf(triage(all, 'mail', without))).toEqual({ unwanted: ['drawn'], due: ['reminder'] });
+  const reminded = { ...given, player: choosePreferences(player, { tournamentUpdates: false }) };
+  expect(listsOf(triage(all, 'mail', reminded))).toEqual({ unwanted: ['reminder'], due: ['drawn'] });
+});
+
+const byGus = { fixture, opponentId: 'ben', standInId: 'gus' };
+const themselves = { fixture, opponentId: 'ben' };
+
+test.each([
+  ['comes to play for them', themselves, byGus],
+  ['no longer plays for them', byGus, themselves],
+])('when somebody %s while news of before waits, then the last alone is told', (_what, before, after) => {
+  const all = [one('before', { about: before }), since('after', { about: after })];
+  expect(listsOf(triage(all, 'mail', given))).toEqual({ unwanted: ['before'], due: ['after'] });
 });
 
 const dayOf = (date: string) => ({ ...fixture, date: `2026-06-${date}T16:00:00.000Z` });

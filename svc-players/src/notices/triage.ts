@@ -36,7 +36,7 @@ export const triage = (
   const told = all.filter((one) => isSilent(one) || one[channel].state === 'sent');
   const unheard = all.filter((one) => !told.includes(one) && !isOvertaken(one, { waiting: [], told }));
   const waiting = of('waiting').map((one) => fromKnownDay(one, unheard));
-  const mayHear = waiting.filter((one) => isOpen && player?.isActive && wants(one, preferencesOf(player)));
+  const mayHear = waiting.filter((one) => isOpen && player?.isActive && wants(one, preferencesOf(player), timeZone));
   const isWanted = (one: Queued): boolean =>
     mayHear.includes(one) && !isOvertaken(one, { waiting: mayHear, told }) && !wasTooLate(one, timeZone);
   const wanted = waiting.filter(isWanted);

@@ -1,3 +1,4 @@
+import { seasonTitle } from '@society/contracts';
 import { clubDay } from '@society/kernel';
 import type { Notice } from './notice.ts';
 
@@ -47,7 +48,7 @@ export const wordsOf = (
   timeZone: string,
   now: Date,
 ): Words => {
-  const { fixture, matchId, opponentId, standInId, absentId, helperId, teeTime, result, season } = about;
+  const { fixture, matchId, opponentId, standInId, originalId, absentId, helperId, teeTime, result, season } = about;
   const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
   const opponent = named(opponentId);
   const dayOf = (date: string): string =>
@@ -58,6 +59,8 @@ export const wordsOf = (
   const time = teeTime && new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(teeTime));
   const evening = joined(fixture?.name, day, time && `at ${time}`, fixture?.location);
   const path = matchId === undefined ? '/' : `/live-scoring/${matchId}`;
+  const whoPlays = standInId === undefined ? 'Please say so if you cannot play.' : `${named(standInId)} plays for you.`;
+  const inPlace = originalId === undefined ? '' : `For ${named(originalId)}. `;
   const say = (title: string, text = `${evening}.`): Words => ({ title, text, path });
   const ask = (title: string, text: string): Words => ({ title, text, path: `/fixtures/${fixture?.id}/answer` });
 
@@ -65,7 +68,7 @@ export const wordsOf = (
     return say(`${named(standInId)} plays for you`, `Against ${opponent}. ${evening}.`);
   switch (kind) {
     case 'drawn':
-      return say(`You play ${opponent}`);
+      return say(`You play ${opponent}`, `${inPlace}${evening}.`);
     case 'noOpponent':
       return say('You have no opponent yet', `${evening}. You will hear when that changes.`);
     case 'tomorrow': {
@@ -73,10 +76,11 @@ export const wordsOf = (
       const isToday = fixture !== undefined && clubDay(new Date(fixture.date), timeZone) === clubDay(now, timeZone);
       return opponentId === undefined
         ? ask(isToday ? 'Golf today' : 'Golf tomorrow', `${evening}. Please say so if you cannot come.`)
-        : say(`${isToday ? 'Today' : 'Tomorrow'} you play ${opponent}`);
+        : say(`${isToday ? 'Today' : 'Tomorrow'} you play ${opponent}`, `${inPlace}${evening}.`);
     }
     case 'lineUp':
-      return say(`Your match has changed: you play ${opponent}`);
+      // As true for whoever comes into the match as for whom they meet there.
+      return say(`You now play ${opponent}`, `${inPlace}${evening}.`);
     case 'moved':
       // To a day that is gone: there is nothing to come to, and nothing to answer.
       if (
@@ -90,9 +94,9 @@ export const wordsOf = (
         );
       return matchId === undefined
         ? ask(`${fixture?.name} has moved to ${day}`, `${evening}. Please say whether you come.`)
-        : say(whatMoved(about, day), `Against ${opponent}. ${evening}. Please say so if you cannot play.`);
+        : say(whatMoved(about, day), `Against ${opponent}. ${evening}. ${whoPlays}`);
     case 'teeTime':
-      return say(time ? `You tee off at ${time}` : 'Your tee time has changed', `Against ${opponent}. ${evening}.`);
+      return say(time ? `You tee off at ${time}` : 'You have no tee time any more', `Against ${opponent}. ${evening}.`);
     case 'left':
       // Not that they do not play: they may have, on paper. Nor how it was decided, which can change: the match has it.
       if (about.isDecided)
@@ -118,6 +122,11 @@ export const wordsOf = (
         ...say(`${named(absentId)} cannot play`, `Against ${opponent}. ${evening}. ${whoWasAsked(about.asked)}`),
         path: '/',
       };
+    case 'absent':
+      return say(
+        'An admin has said that you cannot play',
+        `Against ${opponent}. ${evening}. Please say so if you can.`,
+      );
     case 'offered':
       return {
         ...say(
@@ -132,7 +141,7 @@ export const wordsOf = (
       return say(`You are not needed for ${named(absentId)}`, `${evening}. Thank you for offering to play.`);
     case 'seasonClosed':
       return {
-        title: `${season?.name ?? 'The season'} has ended`,
+        title: `${season ? seasonTitle(season) : 'The season'} has ended`,
         text: season ? `You came ${ordinal(season.position)}. The final table is there to read.` : '',
         path: season ? `/dashboard?seasonId=${season.id}` : '/dashboard',
       };

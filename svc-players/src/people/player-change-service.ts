@@ -174,7 +174,8 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     change: async (actor: Person, id: string, change: PlayerChange): Promise<User> => {
       const me = await people.requireOwn(actor, id, 'You can only edit your own profile');
       const own = actor.playerId === id;
-      const whole = editOf(change);
+      const current = await people.ready(id);
+      const whole = editOf(change, current.state);
       // Another address of one's own counts only once its link was opened.
       const edit = own ? withoutAddress(whole) : whole;
       const { handicapPolicy, timeZone } = await club();
@@ -184,7 +185,6 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
         refuseOverwriting(player, edit, change.version);
         refuseTooManyChanges(player, edit, { by: actor.playerId, at: clock().toISOString(), timeZone });
       };
-      const current = await people.ready(id);
       check(current.state);
 
       const wanted = changedFields(current.state, whole).includes('email') ? whole.email : undefined;

@@ -28,7 +28,7 @@ const form: PlayerForm = {
 };
 const anna = makeReady(reserve(detailsOf(form), { id: 'p1', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a');
 /** Anna after an edit of her version 2. */
-const after = (change: PlayerChange): Player => applyEdit(anna, 2, editOf(change));
+const after = (change: PlayerChange): Player => applyEdit(anna, 2, editOf(change, anna));
 
 describe('the name', () => {
   test.each([
@@ -39,6 +39,16 @@ describe('the name', () => {
     expect(splitName(name)).toEqual({ firstName, lastName });
   });
 
+  test.each([
+    ['Anna Maria Stone', 'Anna Maria', 'Stone'],
+    ['Anna Maria  van Stone', 'Anna Maria', 'van Stone'],
+    ['Anna Mariana Stone', 'Anna', 'Mariana Stone'],
+    ['Bea Maria Stone', 'Bea', 'Maria Stone'],
+  ])('when Anna Maria is the first name and it is now %j, then that stays where it begins so', (name, first, last) => {
+    for (const firstName of ['Anna Maria', 'Anna\u00A0Maria'])
+      expect(editOf({ name }, { firstName })).toEqual({ firstName: first, lastName: last });
+  });
+
   test('when it is one word, then the last name is asked for', () => {
     expect(() => splitName('Anna')).toThrow('Last name is required');
     expect(() => splitName(' ')).toThrow('First name is required');
@@ -46,7 +56,7 @@ describe('the name', () => {
   });
 
   test('when first and last name come with it, then they win', () => {
-    expect(editOf({ name: 'Anna Keller', lastName: 'Stone' })).toEqual({ firstName: 'Anna', lastName: 'Stone' });
+    expect(editOf({ name: 'Anna Keller', lastName: 'Stone' }, anna)).toEqual({ firstName: 'Anna', lastName: 'Stone' });
   });
 });
 
@@ -58,7 +68,7 @@ test('when a blank optional field is sent, then it is removed, and what was not 
 });
 
 test('when nothing would be different, then the person is left as they are', () => {
-  expect(applyEdit(anna, 2, editOf({ name: 'Anna Keller', bio: '', handicap: 18, version: 1 }))).toBe(anna);
+  expect(applyEdit(anna, 2, editOf({ name: 'Anna Keller', bio: '', handicap: 18, version: 1 }, anna))).toBe(anna);
 });
 
 describe('what one may not change about oneself', () => {
@@ -74,22 +84,22 @@ describe('an edit from an older version', () => {
   const byAdmin = after({ handicap: 12, businessCompany: '' });
 
   test('when another field was changed meanwhile, then it passes', () => {
-    expect(() => refuseOverwriting(byAdmin, editOf({ bio: 'Plays off the back tees' }), 2)).not.toThrow();
+    expect(() => refuseOverwriting(byAdmin, editOf({ bio: 'Plays off the back tees' }, anna), 2)).not.toThrow();
   });
 
   test('when the same field was changed meanwhile, then it is named with both values', () => {
-    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14, businessCompany: 'Stone Ltd' }), 2)).toThrow(
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14, businessCompany: 'Stone Ltd' }, anna), 2)).toThrow(
       'Somebody else changed this meanwhile. Handicap is now "12"; you entered "14". Company is now empty; you entered "Stone Ltd".',
     );
-    expect(() => refuseOverwriting(after({ isActive: false }), editOf({ isActive: true }), 2)).toThrow(
+    expect(() => refuseOverwriting(after({ isActive: false }), editOf({ isActive: true }, anna), 2)).toThrow(
       'Account status is now Suspended; you entered Active.',
     );
   });
 
   test('when the same value was chosen meanwhile, or the form has seen it, or no version came, then it passes', () => {
-    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 12 }), 2)).not.toThrow();
-    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14 }), 3)).not.toThrow();
-    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14 }), undefined)).not.toThrow();
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 12 }, anna), 2)).not.toThrow();
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14 }, anna), 3)).not.toThrow();
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14 }, anna), undefined)).not.toThrow();
   });
 });
 
@@ -150,7 +160,7 @@ describe('who takes part, in a record from before it could be said', () => {
   const unsaid = ({ plays: _, ...player }: Player): Player => player;
   const old = unsaid(anna);
   const placeholder = { ...old, firstName: 'Tournament', lastName: 'Admin' };
-  const edited = (player: Player, change: PlayerChange) => applyEdit(player, 2, editOf(change));
+  const edited = (player: Player, change: PlayerChange) => applyEdit(player, 2, editOf(change, player));
 
   test('when a member is renamed, then nothing is said of it, and they take part as before', () => {
     expect(edited(old, { firstName: 'Ann' })).not.toHaveProperty('plays');

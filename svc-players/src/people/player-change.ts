@@ -32,21 +32,27 @@ const refuseName = (path: string, message: string): never => {
   throw fieldError('invalid', path, message);
 };
 
-/** Splits a full name at its first space. 400 when either part is missing or too long. */
-export const splitName = (name: string): { readonly firstName: string; readonly lastName: string } => {
-  const [first = '', ...rest] = name.trim().split(' ');
+/**
+ * Splits a full name behind the first name as stored, which may be several words, where it still begins with that, else at its first space. 400
+ * when either part is missing or too long.
+ */
+export const splitName = (name: string, stored = ''): { readonly firstName: string; readonly lastName: string } => {
+  const trimmed = name.trim();
+  // Names of before may hold other spaces, which come plain.
+  const known = stored.replace(/\p{Zs}/gu, ' ');
+  const first = known !== '' && trimmed.startsWith(`${known} `) ? known : (trimmed.split(' ', 1)[0] ?? '');
   const parsePart = (part: 'firstName' | 'lastName', value: string): string => {
     const result = playerForm.shape[part].safeParse(value);
     return result.success
       ? result.data
       : refuseName('name', result.error.issues[0]?.message ?? 'This name is not valid');
   };
-  return { firstName: parsePart('firstName', first), lastName: parsePart('lastName', rest.join(' ')) };
+  return { firstName: parsePart('firstName', first), lastName: parsePart('lastName', trimmed.slice(first.length)) };
 };
 
-/** What a request wants changed. A first or last name of its own wins over `name`. */
-export const editOf = (change: PlayerChange): Edit => {
-  const named = { ...(change.name !== undefined && splitName(change.name)), ...change };
+/** What a request wants changed of a person. A first or last name of its own wins over `name`. */
+export const editOf = (change: PlayerChange, { firstName }: Pick<Player, 'firstName'>): Edit => {
+  const named = { ...(change.name !== undefined && splitName(change.name, firstName)), ...change };
   return Object.fromEntries(fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])));
 };
 

@@ -1,0 +1,69 @@
+import { toldOfAbsence, toldOfLineUp } from './plan.ts';
+import { wordsOf } from './words.ts';
+
+const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z', location: 'Home Golf Club' };
+const withGus = { matchId: '12', player1Id: 'anna', player2Id: 'ben', player1SubId: 'gus' };
+const evening = 'Week 4, Thursday 12 March, Home Golf Club.';
+const path = '/live-scoring/12';
+const read = (one: Parameters<typeof wordsOf>[0]) =>
+  wordsOf(one, (id) => id, 'Etc/UTC', new Date('2026-03-11T09:00:00.000Z'));
+const changed = (change: 'made' | 'lineUp' | 'date' | 'teeTimes', match: object = {}) =>
+  toldOfLineUp({ change, fixture, matches: [{ ...withGus, ...match }], leftIds: [] }).map(read);
+
+test('when somebody comes into a match, then they and whoever they meet read whom they now play, and a substitute for whom', () => {
+  expect(changed('lineUp')).toEqual([
+    { title: 'You now play ben', text: `For anna. ${evening}`, path },
+    { title: 'gus plays for you', text: `Against ben. ${evening}`, path },
+    { title: 'You now play gus', text: evening, path },
+  ]);
+  expect(changed('made')[0]).toEqual({ title: 'You play ben', text: `For anna. ${evening}`, path });
+  const about = { fixture, matchId: '12', opponentId: 'ben', originalId: 'anna' };
+  expect(read({ kind: 'tomorrow', about })).toEqual({
+    title: 'Tomorrow you play ben',
+    text: `For anna. ${evening}`,
+    path,
+  });
+});
+
+test('when a match moves, then whoever lets somebody play reads who does, and is not asked whether they can', () => {
+  const ask = 'Please say so if you cannot play.';
+  expect(changed('date').map(({ text }) => text)).toEqual([
+    `Against ben. ${evening} ${ask}`,
+    `Against ben. ${evening} gus plays for you.`,
+    `Against gus. ${evening} ${ask}`,
+  ]);
+});
+
+test('when a tee time is taken away, then they read that there is none', () => {
+  expect(changed('teeTimes')[1]).toEqual({
+    title: 'You have no tee time any more',
+    text: `Against gus. ${evening}`,
+    path,
+  });
+  expect(changed('teeTimes', { teeTime: '2026-03-12T17:40:00.000Z' })[1]?.title).toBe('You tee off at 17:40');
+});
+
+test.each([
+  ['2026', 'Season 2026 has ended'],
+  ['Winter season', 'Winter season has ended'],
+])('when the season %s ends, then they read: %s', (name, title) => {
+  const season = { id: '3', name, position: 1 };
+  expect(read({ kind: 'seasonClosed', about: { season } }).title).toBe(title);
+});
+
+test('when an admin says that somebody cannot play, then they read that and where to say otherwise, and no admin is told of themselves', () => {
+  const data = { fixture, matchId: '12', playerId: 'ben', opponentId: 'anna', askedIds: [], settledIds: [] };
+  const told = (by?: string) => toldOfAbsence({ ...data, adminIds: ['adam', 'ben'], ...(by !== undefined && { by }) });
+  expect(told('abe').map((one) => [one.personId, read(one)])).toEqual([
+    ['adam', expect.objectContaining({ title: 'ben cannot play' })],
+    [
+      'ben',
+      {
+        title: 'An admin has said that you cannot play',
+        text: `Against anna. ${evening} Please say so if you can.`,
+        path,
+      },
+    ],
+  ]);
+  expect(told().map(({ personId, kind }) => [personId, kind])).toEqual([['adam', 'missing']]);
+});
