@@ -59,7 +59,7 @@ test('when a member says what their business is, then another finds them by the 
   const card = ben.page.getByRole('article');
   expect(await card.count()).toBe(1);
   expect(await card.getByRole('link', { name: /keller-stone/ }).getAttribute('href')).toBe(
-    'https://keller-stone.example',
+    'https://keller-stone.example/',
   );
   await card.getByRole('button', { name: 'Anna Keller' }).click();
   const dialog = ben.page.getByRole('dialog', { name: 'Player Profile' });
@@ -81,6 +81,9 @@ test('when a member’s logo is of a former firm, then they remove it, and nobod
   await button(page, 'Upload Logo');
   await looksFine(page, 'the upload of another logo');
   await button(page, 'Remove Logo');
+  const asked = page.getByRole('dialog', { name: 'Remove Logo' });
+  await looksFine(page, 'the question before a logo is removed');
+  await asked.getByRole('button', { name: 'Remove Logo' }).click();
   await page.getByText('Logo removed').first().waitFor();
   await page.getByText('No company logo yet').waitFor();
   await ben.page.reload();

@@ -179,8 +179,8 @@ test('when the admin places with one click, then the three hear of it; and when 
   await admins.getByRole('button', { name: 'Place Gus North' }).click();
   await admins.getByText('Gus North plays for Anna North').first().waitFor();
   ledger.expects([of('Anna')], 'Gus North plays for you');
-  ledger.expects([of('Gus')], `Your match has changed: you play ${opponentOfAnna().name}`);
-  ledger.expects([opponentOfAnna()], 'Your match has changed: you play Gus North');
+  ledger.expects([of('Gus')], `You now play ${opponentOfAnna().name}`);
+  ledger.expects([opponentOfAnna()], 'You now play Gus North');
   await ledger.isTold();
 
   await goTo(admins, 'Fixtures');

@@ -126,7 +126,7 @@ test('when tee times and chances are known, then they are there, by the club’s
 });
 
 test.each([
-  [{ player1: 0.335, draw: 0.33, player2: 0.335 }, '34% · draw 33% · 33%'],
+  [{ player1: 0.335, draw: 0.33, player2: 0.335 }, '33% · draw 34% · 33%'],
   [{ player1: 0.997, draw: 0.002, player2: 0.001 }, 'over 99% · draw under 1% · under 1%'],
 ])('when the chances are %j, then they read as on the match’s page', async (chances, text) => {
   await open(aBoard({ matches: [{ ...aBoardMatch(aBoard().matches[0]), chances }] }));

@@ -53,6 +53,14 @@ test('when the account menu is opened, then it leads to the help', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', '/help');
 });
 
+test('when somebody reads what they are told, and what works without signal, then the exceptions are there', () => {
+  const linesOf = (id: string) => helpSections.find((section) => section.id === id)?.lines.join(' ');
+  expect(linesOf('notices')).toMatch(
+    /to seven it waits, but for what changes on the day itself\..*you hear none of it/,
+  );
+  expect(linesOf('no-signal')).toContain('starts without, unless Settings say otherwise.');
+});
+
 test('when a screen or dialog says how it works, then the help has that section', () => {
   const root = path.join(__dirname, '../..');
   const sources = globSync('{mfe-*,shell,libs/*}/src/**/*.tsx', { cwd: root });

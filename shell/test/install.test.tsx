@@ -3,9 +3,11 @@ import type { RoundAction } from '@society/contracts';
 import { addActions } from '@society/league-client';
 import { anna } from '@society/web-kit/testing';
 import { watchInstalling } from '../src/install/install-prompt.ts';
+import { releaseInPage } from '../src/release/in-page.ts';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/release/in-page.ts', () => ({ releaseInPage: jest.fn(() => ({ worker: true })) }));
 
 /** What the browser says of the data it keeps, and whether it agrees to keep them. */
 const storage = { kept: false, agrees: false };
@@ -14,6 +16,7 @@ let stop: () => void;
 
 beforeEach(() => {
   Object.assign(storage, { kept: false, agrees: false });
+  jest.mocked(releaseInPage).mockReturnValue({ worker: true });
   persist.mockClear();
   Object.defineProperty(navigator, 'storage', {
     configurable: true,
@@ -97,6 +100,15 @@ test('when the page came over plain http, then the card says what that costs and
   expect(card.getByText(/begins with http, not https/)).toBeVisible();
   expect(card.getByText(/neither a key nor the camera/)).toBeVisible();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('when the league wants no worker, then the card does not say that the app opens without signal, and offers nothing', async () => {
+  jest.mocked(releaseInPage).mockReturnValue({ worker: false });
+  await happens('beforeinstallprompt', { prompt: jest.fn() });
+  const { card } = await openCard();
+  expect(card.getByText(/opens with signal alone/)).toBeVisible();
+  expect(card.queryByText(/with signal and without/)).not.toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
 });
 
 describe('what the browser keeps', () => {

@@ -14,6 +14,7 @@ const open = (api: FakeAnswers = {}) =>
       listDeviceKeys: [],
       listSessions: [],
       getNotifications: chosenNotifications,
+      getPush: { publicKey: 'key', deviceIds: [] },
       ...api,
     },
   });
@@ -25,6 +26,35 @@ test('when the settings open, then the four choices stand as they were made', as
     expect(await box(name)).toBeChecked();
   expect(await box('Networking Requests')).not.toBeChecked();
   expect(await box('Match Reminders')).toHaveAccessibleDescription('The day before you play.');
+});
+
+test('when the settings open, then it is said how one’s own match is told, and that of networking nothing is sent yet', async () => {
+  await open();
+  expect(await screen.findByText(/It comes by mail if Email Notifications is on, and to phones/)).toBeVisible();
+  expect(await box('Networking Requests')).toHaveAccessibleDescription(/Nothing is sent of this yet\.$/);
+});
+
+const unmailed = { ...chosenNotifications, emailNotifications: false };
+const nobody = /nobody tells you that an evening has moved/;
+
+test('when mails are switched off and no phone has notices, then it says that nobody tells them', async () => {
+  const { user } = await open({ changeNotifications: unmailed });
+  const mails = await box('Email Notifications');
+  expect(screen.queryByText(nobody)).not.toBeInTheDocument();
+  await user.click(mails);
+  expect(await screen.findByText(nobody)).toBeVisible();
+});
+
+test('when mails are off and nothing goes out to phones here, then it says so as well', async () => {
+  await open({ getNotifications: unmailed, getPush: { publicKey: null, deviceIds: ['phone'] } });
+  expect(await screen.findByText(nobody)).toBeVisible();
+});
+
+test('when mails are off and a phone has notices, then that one tells them', async () => {
+  await open({ getNotifications: unmailed, getPush: { publicKey: 'key', deviceIds: ['phone'] } });
+  expect(await box('Email Notifications')).not.toBeChecked();
+  expect(await screen.findByText('Notices also go to 1 other device.')).toBeVisible();
+  expect(screen.queryByText(nobody)).not.toBeInTheDocument();
 });
 
 test('when one is ticked, then it alone is saved and stays', async () => {

@@ -88,8 +88,8 @@ test('when it is turned on, then the server knows the device, and when it is tur
   expect(await box()).toBeChecked();
   expect(api.callsOf('addPushDevice')[0]?.body).toEqual({ endpoint, p256dh: key, auth: 'b'.repeat(22) });
   await user.click(await box());
-  await waitFor(async () => expect(await box()).not.toBeChecked());
-  expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
+  await waitFor(() => expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]));
+  expect(await box()).not.toBeChecked();
 });
 
 test('when notices also go to other devices, then it says to how many, and they can be stopped, this one not', async () => {
@@ -157,7 +157,7 @@ test('when the browser does not reach its push service, then it says so and can 
   const { user } = await open();
   await user.click(await box());
   expect(await (await card()).findByText(/could not reach its push service/)).toHaveRole('alert');
-  expect(await box()).not.toBeChecked();
+  await waitFor(async () => expect(await box()).not.toBeChecked());
   state.reachable = true;
   await user.click(await box());
   await waitFor(async () => expect(await box()).toBeChecked());
@@ -170,7 +170,7 @@ test('when the server will not have it, then it says why and nothing is on', asy
   const { user } = await open({ addPushDevice: { status: 400, message } });
   await user.click(await box());
   expect(await screen.findByText(message)).toBeVisible();
-  expect(await box()).not.toBeChecked();
+  await waitFor(async () => expect(await box()).not.toBeChecked());
 });
 
 test('when nothing goes out to phones here, or there is no https, then it says so', async () => {
@@ -181,6 +181,24 @@ test('when nothing goes out to phones here, or there is no https, then it says s
   await preparePage({ secure: false });
   await open();
   expect(await (await card()).findByText(/begins with http, not https/)).toBeVisible();
+});
+
+test('when the settings open, then the card says what comes at night', async () => {
+  browser();
+  await open();
+  expect((await card()).getByText(/to seven it waits, but for what changes on the day itself\.$/)).toBeVisible();
+});
+
+test('when notices cannot come here, then mails are promised to whoever gets them alone', async () => {
+  await preparePage({ secure: false });
+  const { unmount } = await open();
+  expect(await (await card()).findByText(/Mails come all the same/)).toBeVisible();
+  unmount();
+  const { api } = await open({ getNotifications: { ...chosenNotifications, emailNotifications: false } });
+  await screen.findByRole('checkbox', { name: 'Email Notifications' });
+  expect((await card()).getByText(/begins with http, not https/)).toBeVisible();
+  expect((await card()).queryByText(/Mails come/)).not.toBeInTheDocument();
+  expect(api.callsOf('getNotifications')).toHaveLength(1);
 });
 
 test('when the person signs out, then the browser gives its address up and the server is told before', async () => {

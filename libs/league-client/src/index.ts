@@ -32,7 +32,7 @@ export type { LeagueRemote, Permission, Permissions } from './permissions.ts';
 export { useRead } from './reads.ts';
 export type { Read } from './reads.ts';
 export { roleNames } from './role-names.ts';
-export { isLeftOver, useSeasonChoice } from './seasons.ts';
+export { closedSeasonOf, isLeftOver, useSeasonChoice } from './seasons.ts';
 export type { SeasonChoice } from './seasons.ts';
 export { SeasonSwitch } from './SeasonSwitch.tsx';
 export {
@@ -49,7 +49,7 @@ export { pointsText } from './points-text.ts';
 export { peopleIn, sideNamed, sideOfUser, sidesFrom, sidesOf, sideTitle, swingsIn, winnerOf } from './sides.ts';
 export type { MatchSide } from './sides.ts';
 export { isToCome } from './to-come.ts';
-export { useClubDay } from './use-club-day.ts';
+export { useAskedEachDay, useClubDay } from './use-club-day.ts';
 export { useElapsed } from './use-elapsed.ts';
 export { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 export { useIsThere } from './use-is-there.ts';

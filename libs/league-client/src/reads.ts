@@ -70,10 +70,10 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   listSeasons: () => [league, seasons, shownPeople],
   getAttention: () => [league, attention, fixtures, shownPeople],
   getForYou: () => [league, questions, fixtures, shownPeople],
-  // Each says whether it is the active one, which another one's date may change.
-  listFixtures: () => [league, fixtures],
-  getFixture: () => [league, fixtures],
-  getActiveFixture: () => [league, fixtures],
+  // Each says whether it is the active one, which another one's date may change, and which season is open.
+  listFixtures: () => [league, fixtures, seasons],
+  getFixture: () => [league, fixtures, seasons],
+  getActiveFixture: () => [league, fixtures, seasons],
   getAvailability: ({ params }) => [league, availabilityOf(params?.id), shownPeople],
   // Admins alone note it, and their screens have it from the answer.
   getPaid: () => [],

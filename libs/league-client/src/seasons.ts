@@ -7,9 +7,14 @@ import { useRead } from './reads.ts';
 export const currentSeason = (seasons: readonly Season[]): Season | undefined =>
   seasons.find(({ isOpen }) => isOpen) ?? seasons[0];
 
-/** Whether a fixture was left over in a closed season: nobody can say in or out of it. Where the seasons are not known, none was. */
-export const isLeftOver = ({ seasonId }: Pick<Fixture, 'seasonId'>, seasons: readonly Season[] = []): boolean =>
-  seasons.some(({ id, isOpen }) => id === seasonId && !isOpen);
+type OfSeason = Pick<Fixture, 'seasonId'>;
+/** The season of a fixture, once it is closed: nothing of its matches can be changed. Where the seasons are not known, none is. */
+export const closedSeasonOf = ({ seasonId }: OfSeason, seasons: readonly Season[] = []): Season | undefined =>
+  seasons.find(({ id, isOpen }) => id === seasonId && !isOpen);
+
+/** Whether a fixture was left over in a closed season: nobody can say in or out of it. */
+export const isLeftOver = (fixture: OfSeason, seasons?: readonly Season[]): boolean =>
+  closedSeasonOf(fixture, seasons) !== undefined;
 
 /**
  * The season that the address names as `seasonId`, else the current one. `query` asks for it where the current one is not meant. While

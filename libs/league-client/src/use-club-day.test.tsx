@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ClubProvider } from '@society/web-kit';
 import { testClub } from '@society/web-kit/testing';
-import { useClubDay } from './use-club-day.ts';
+import { useAskedEachDay, useClubDay } from './use-club-day.ts';
 
 const Day = () => <p>{useClubDay()}</p>;
 
@@ -28,4 +28,25 @@ test('when a page has slept over midnight, then it is the new day as soon as it 
   jest.setSystemTime(new Date('2026-07-02T07:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(said()).toBe('2026-07-02');
+});
+
+test('when a day ends, then what hangs on it is asked for anew, once, and not before', () => {
+  jest.useFakeTimers({ now: new Date('2026-07-01T22:50:00Z') });
+  const ask = jest.fn();
+  const Asking = () => {
+    // Another one at each look, as some are.
+    useAskedEachDay(() => void ask());
+    return null;
+  };
+  const look = () => (
+    <ClubProvider club={testClub}>
+      <Asking />
+    </ClubProvider>
+  );
+  const { rerender } = render(look());
+  rerender(look());
+  expect(ask).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(900_000));
+  rerender(look());
+  expect(ask).toHaveBeenCalledTimes(1);
 });

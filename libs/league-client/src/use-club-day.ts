@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { clubDay, useClub } from '@society/web-kit';
 
 const lookEveryMs = 60_000;
@@ -19,4 +19,15 @@ const onClock = (look: () => void): (() => void) => {
 export const useClubDay = (): string => {
   const { timeZone } = useClub();
   return useSyncExternalStore(onClock, () => clubDay(new Date(), timeZone));
+};
+
+/** Asks anew once the club's day has ended: nobody says that it has, and with it what is next, asked or late. */
+export const useAskedEachDay = (ask: () => unknown): void => {
+  const day = useClubDay();
+  const asked = useRef(day);
+  useEffect(() => {
+    if (asked.current === day) return;
+    asked.current = day;
+    ask();
+  }, [day, ask]);
 };

@@ -17,7 +17,7 @@ type Props = {
 /** What members may know of each other: work, golf, and how to reach them. */
 export const ProfileDialog = ({ professional, met, onClose }: Props) => {
   const { timeZone } = useClub();
-  const { id, name, photo, businessCompany, businessLogo, handicap, bio } = professional;
+  const { id, name, photo, businessCompany, businessLogo, handicap, bio, phone, email } = professional;
   return (
     <Dialog open onOpenChange={onClose} title="Player Profile">
       <div className={styles.who}>
@@ -38,6 +38,9 @@ export const ProfileDialog = ({ professional, met, onClose }: Props) => {
       <ButtonLink block variant="secondary" to={`/golf/${id}`}>
         {`Golf of ${name}`}
       </ButtonLink>
+      {/* A link dials one number alone, and what is written beside it is for people; a desk may have no program for either. */}
+      {phone && <p className={styles.written}>{phone}</p>}
+      <p className={styles.written}>{email}</p>
       <ContactLinks professional={professional} />
     </Dialog>
   );

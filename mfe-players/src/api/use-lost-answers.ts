@@ -5,6 +5,9 @@ import type { ApiError } from '@society/web-kit';
 /** What is sent of somebody new. */
 export type NewPerson = RequestBodyOf<typeof createPlayer>;
 
+/** Whether a call that failed may have been done all the same: its answer was lost or could not be read. */
+export const isAnswerLost = ({ status }: ApiError): boolean => status < 400 || status >= 500;
+
 /**
  * The people who may have been made although the call failed: its answer was lost or could not be read. Whoever has the address of one at the next try was
  * made by that.
@@ -13,8 +16,8 @@ export const useLostAnswers = () => {
   const lost = useRef<readonly NewPerson[]>([]);
   return {
     /** Hears of every call that failed. */
-    note: (form: NewPerson, { status }: ApiError): void => {
-      if (status < 400 || status >= 500) lost.current = [...lost.current, form];
+    note: (form: NewPerson, error: ApiError): void => {
+      if (isAnswerLost(error)) lost.current = [...lost.current, form];
     },
     /** Whether what is stored is this form: one that was corrected since, or had another one beside it, may not be. */
     isStored: (form: NewPerson): boolean => {

@@ -7,6 +7,5 @@ export const useRemoveImage = (id: string, kind: ImageKind) =>
   useWrite(kind === 'photo' ? 'removePhoto' : 'removeLogo', {
     input: () => ({ params: { id } }),
     failed: imageTexts[kind].notRemoved,
-    isToast: true,
     onSuccess: useRefreshOwn(id),
   });

@@ -4,7 +4,7 @@ import { InvitationLine } from './InvitationLine.tsx';
 import { needsAction } from './invitation-texts.ts';
 import styles from './Invitations.module.css';
 
-/** The invitations that came to nothing, of those who have not got in yet; nothing at all while there is none. Each leads to where another one is made. */
+/** The invitations that came to nothing, of those who have not got in yet; nothing at all while there is none. Each leads to the card on which another one is made. */
 export const FailedInvitations = () => {
   const { data: news = [] } = useRead('listInvitations', { fresh: true });
   const failed = news.filter(needsAction);
@@ -19,7 +19,7 @@ export const FailedInvitations = () => {
       <ul className={styles.failed}>
         {waiting.map(({ player, one }) => (
           <li key={player.id}>
-            <Link to="/players">{player.name}</Link>
+            <Link to={`/players?playerId=${player.id}`}>{player.name}</Link>
             <InvitationLine news={one} />
           </li>
         ))}

@@ -199,7 +199,7 @@ test('when invitations came to nothing, then the dashboard names those who have 
     user: admin,
     api: { ...society(), listInvitations: [failed, { ...failed, playerId: 'p1' }] },
   });
-  expect(await screen.findByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/players');
+  expect(await screen.findByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/players?playerId=p2');
   expect(screen.getByText(/^Refused: no mailbox/)).toBeVisible();
   expect(screen.queryByText('Anna Keller')).not.toBeInTheDocument();
   unmount();

@@ -1,5 +1,6 @@
 import { playerForm, takesPart, type PlayerForm, type User } from '@society/contracts';
 import { useContractForm } from '@society/web-kit/forms';
+import { shownPage } from '../rules/shown-page.ts';
 
 /** What the fields of the form hold. */
 export type PlayerFields = Required<Omit<PlayerForm, 'availableForSubstitution'>>;
@@ -36,7 +37,7 @@ export const fieldsOf = (person: User): PlayerFields => ({
   businessTitle: person.businessTitle ?? '',
   businessCompany: person.businessCompany ?? '',
   bio: person.bio ?? '',
-  linkedinUrl: person.linkedinUrl ?? '',
+  linkedinUrl: shownPage(person.linkedinUrl),
   website: person.website ?? '',
   trade: person.trade ?? '',
   offers: person.offers ?? '',

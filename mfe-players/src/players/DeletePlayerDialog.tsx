@@ -1,33 +1,24 @@
 import type { User } from '@society/contracts';
-import { useWrite } from '@society/league-client';
 import { ConfirmDialog } from '@society/web-kit/pages';
-import { dropPlayer } from '../api/show-player.ts';
+import { useDeletePlayer } from '../api/use-delete-player.ts';
 import styles from './Dialogs.module.css';
 
 /** Asks before somebody is removed for good, and says what goes with them. */
-export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
-  const write = useWrite('deletePlayer', {
-    input: () => ({ params: { id: player.id } }),
-    show: (queries) => dropPlayer(queries, player.id),
-    failed: 'Failed to delete player',
-    isToast: true,
-  });
-  return (
-    <ConfirmDialog
-      title="Delete Player"
-      description={`Delete ${player.name} permanently? This cannot be undone.`}
-      destructive
-      write={write}
-      wish={undefined}
-      done={{ title: 'Player deleted', description: 'Player has been permanently deleted' }}
-      onClose={onClose}
-    >
-      <ul className={styles.consequences}>
-        <li>Their account, profile, photo and company logo go.</li>
-        <li>Their scores and their row in the league table go.</li>
-        <li>Their matches that have not started go.</li>
-        <li>Matches already played or under way stay for their opponents, with the name “Deleted player”.</li>
-      </ul>
-    </ConfirmDialog>
-  );
-};
+export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose: () => void }) => (
+  <ConfirmDialog
+    title="Delete Player"
+    description={`Delete ${player.name} permanently? This cannot be undone.`}
+    destructive
+    write={useDeletePlayer(player.id)}
+    wish={undefined}
+    done={{ title: 'Player deleted', description: 'Player has been permanently deleted' }}
+    onClose={onClose}
+  >
+    <ul className={styles.consequences}>
+      <li>Their account, profile, photo and company logo go.</li>
+      <li>Their scores and their row in the league table go.</li>
+      <li>Their matches that have not started go.</li>
+      <li>Matches already played or under way stay for their opponents, with the name “Deleted player”.</li>
+    </ul>
+  </ConfirmDialog>
+);

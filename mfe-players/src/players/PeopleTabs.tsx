@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InvitationNews, LeagueRow, Role, User } from '@society/contracts';
 import { Button, EmptyState, Tabs } from '@society/web-kit';
@@ -11,6 +11,8 @@ import { PlayerCard } from './PlayerCard.tsx';
 type Props = {
   /** Those found, of all roles. */
   people: readonly User[];
+  /** The tab that is open at first. */
+  first: Role;
   searching: boolean;
   /** The league table, once it is there. */
   rows: readonly LeagueRow[] | undefined;
@@ -20,7 +22,8 @@ type Props = {
 };
 
 /** Players, Substitutions and Admins, each with how many were found. */
-export const PeopleTabs = ({ people, searching, rows, invitations, ask }: Props) => {
+export const PeopleTabs = ({ people, first, searching, rows, invitations, ask }: Props) => {
+  const [open, setOpen] = useState<string>(first);
   const seasons = useMemo(() => rows && seasonsOf(rows), [rows]);
   const news = useMemo(() => new Map(invitations?.map((one) => [one.playerId, one])), [invitations]);
   const tab = (role: Role, label: string, empty: ReactNode) => {
@@ -51,6 +54,8 @@ export const PeopleTabs = ({ people, searching, rows, invitations, ask }: Props)
   return (
     <Tabs
       label="People by role"
+      value={open}
+      onValueChange={setOpen}
       tabs={[
         tab('player', 'Players', noPlayers),
         tab('substitution', 'Substitutions', <EmptyState framed title="No substitution users found" />),

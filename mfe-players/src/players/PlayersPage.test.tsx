@@ -68,6 +68,24 @@ test.each([
   },
 );
 
+test.each([
+  ['s1', 'Sam Reed', 'Substitutions 1'],
+  ['p2', 'Ben Okafor', 'Players 1'],
+])('when the address names %s, then %s is searched for and their tab is open', async (playerId, name, open) => {
+  const { user } = renderApp(<PlayersPage />, { path: `/players?playerId=${playerId}`, user: admin, api: society() });
+  expect(await screen.findByRole('article', { name })).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(open);
+  expect(screen.getByRole('searchbox')).toHaveValue(name);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(tab(/Players/));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('when the address names nobody who is there, then everybody is', async () => {
+  renderApp(<PlayersPage />, { path: '/players?playerId=gone', user: admin, api: society() });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
 test('when nothing is found, then each tab says so', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'zzz');

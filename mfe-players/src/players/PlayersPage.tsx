@@ -1,7 +1,7 @@
 import { haveWords, useFocusAfterDialog, useRead } from '@society/league-client';
 import { useState } from 'react';
 import type { User } from '@society/contracts';
-import { Button, ButtonLink, SearchField, UserPlus } from '@society/web-kit';
+import { Button, ButtonLink, SearchField, UserPlus, useSearchParams } from '@society/web-kit';
 import { Answer, Page, PageTop } from '@society/web-kit/pages';
 import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
 import { statusOf } from '../rules/person-status.ts';
@@ -50,10 +50,13 @@ export const PlayersPage = () => {
   );
 };
 
+/** Those whom the search finds; at first the one whom the address names as `playerId`. */
 const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => void }) => {
   const stats = useRead('getLeagueStats', { fresh: true });
   const invitations = useRead('listInvitations', { fresh: true });
-  const [search, setSearch] = useState('');
+  const [params] = useSearchParams();
+  const asked = people.find(({ id }) => id === params.get('playerId'));
+  const [search, setSearch] = useState(asked?.name ?? '');
   const found = people.filter(({ name, businessCompany }) => haveWords([name, businessCompany], search));
   const searching = search.trim() !== '';
   return (
@@ -65,7 +68,14 @@ const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => v
         found={searching ? `${found.length} found` : undefined}
         className={styles.search}
       />
-      <PeopleTabs people={found} searching={searching} rows={stats.data} invitations={invitations.data} ask={ask} />
+      <PeopleTabs
+        people={found}
+        first={asked?.role ?? 'player'}
+        searching={searching}
+        rows={stats.data}
+        invitations={invitations.data}
+        ask={ask}
+      />
     </>
   );
 };

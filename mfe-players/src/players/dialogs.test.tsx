@@ -31,6 +31,15 @@ test('when somebody is to be contacted, then every way to reach them is a link',
   expect(links[2]).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('when a phone says more than one number, then it stands there as it was written, and the address, too', async () => {
+  const phone = '0161 496 0000 ext 12, or ask the office';
+  const { user } = await open(society([anna({ phone })]));
+  await user.click(card('Anna Keller').getByRole('button', { name: 'Contact' }));
+  expect(dialog('Contact').getByText(phone)).toBeVisible();
+  expect(dialog('Contact').getByText('anna.keller@example.org')).toBeVisible();
+  expect(dialog('Contact').queryByText('No phone number given')).not.toBeInTheDocument();
+});
+
 test('when somebody has no phone, then the dialog says so', async () => {
   const { user } = await open();
   await user.click(card('Ben Okafor').getByRole('button', { name: 'Contact' }));
@@ -90,6 +99,32 @@ test('when deleting is refused, then the server’s words are shown and the pers
   await app.user.click(dialog('Delete Player').getByRole('button', { name: 'Delete Player' }));
   expect(await screen.findByText('The last admin cannot be deleted')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Anna Keller', hidden: true })).toBeInTheDocument();
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const notFound: Problem = { status: 404, message: 'Player not found' };
+
+test.each([
+  ['lost', lost],
+  ['the gateway’s, which waited in vain', { status: 504, message: 'Please try again' }],
+])('when the answer to deleting was %s and they are not there at the next press, then it is done', async (_, first) => {
+  const app = await open({ deletePlayer: first });
+  await choose(app, 'Delete Player');
+  const press = () => app.user.click(dialog('Delete Player').getByRole('button', { name: 'Delete Player' }));
+  await press();
+  await waitFor(() => expect(dialog('Delete Player').getByRole('button', { name: 'Delete Player' })).toBeEnabled());
+  app.api.answer({ ...society([ben()]), deletePlayer: notFound });
+  await press();
+  expect(await screen.findByText('Player has been permanently deleted')).toBeVisible();
+  expect(screen.queryByText('Player not found')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('when they are not there at the first press, then that is said', async () => {
+  const app = await open({ deletePlayer: notFound });
+  await choose(app, 'Delete Player');
+  await app.user.click(dialog('Delete Player').getByRole('button', { name: 'Delete Player' }));
+  expect(await screen.findByText('Player not found')).toBeVisible();
 });
 
 test.each(['Suspend Player', 'Delete Player'])(

@@ -1,5 +1,6 @@
 import { profileForm, type ProfileForm, type User } from '@society/contracts';
 import { useContractForm } from '@society/web-kit/forms';
+import { shownPage } from '../rules/shown-page.ts';
 
 /** What the fields of the form hold. */
 export type ProfileFields = Required<ProfileForm>;
@@ -12,7 +13,7 @@ export const profileOf = (person: User): ProfileFields => ({
   businessCompany: person.businessCompany ?? '',
   handicap: person.pendingHandicap ?? person.handicap,
   phone: person.phone ?? '',
-  linkedinUrl: person.linkedinUrl ?? '',
+  linkedinUrl: shownPage(person.linkedinUrl),
   trade: person.trade ?? '',
   website: person.website ?? '',
   offers: person.offers ?? '',

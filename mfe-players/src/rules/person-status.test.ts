@@ -13,13 +13,15 @@ test.each([
 );
 
 test.each([
-  [false, false, 'Send Invite'],
-  [true, false, 'Resend Invite'],
-  [true, true, undefined],
-  [false, true, undefined],
+  [true, false, false, 'Send Invite'],
+  [true, true, false, 'Resend Invite'],
+  [true, true, true, undefined],
+  [true, false, true, undefined],
+  [false, false, false, undefined],
+  [false, true, false, undefined],
 ])(
-  'when the invitation was sent %p and accepted %p, then the button is %p',
-  (invitationSent, invitationAccepted, label) => {
-    expect(inviteLabel({ invitationSent, invitationAccepted })).toBe(label);
+  'when isActive is %p and the invitation was sent %p and accepted %p, then the button is %p',
+  (isActive, invitationSent, invitationAccepted, label) => {
+    expect(inviteLabel({ isActive, invitationSent, invitationAccepted })).toBe(label);
   },
 );

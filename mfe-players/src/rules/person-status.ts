@@ -18,11 +18,12 @@ export const statusTones: Readonly<Record<PersonStatus, BadgeTone>> = {
   Pending: 'warning',
 };
 
-/** 'Send Invite' before one was sent, 'Resend Invite' until it is accepted, none after that (spec section 4). */
+/** 'Send Invite' before one was sent, 'Resend Invite' until it is accepted, none after that (spec section 4), and none for whoever is suspended: it would be refused. */
 export const inviteLabel = ({
+  isActive,
   invitationSent,
   invitationAccepted,
-}: Pick<User, 'invitationSent' | 'invitationAccepted'>): 'Send Invite' | 'Resend Invite' | undefined => {
-  if (invitationAccepted) return undefined;
+}: Pick<User, 'isActive' | 'invitationSent' | 'invitationAccepted'>): 'Send Invite' | 'Resend Invite' | undefined => {
+  if (!isActive || invitationAccepted) return undefined;
   return invitationSent ? 'Resend Invite' : 'Send Invite';
 };

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '@society/contracts';
 import { ApiError, Button, Dialog, ErrorPanel, errorText, Loading, Skeleton, Trash2, useToast } from '@society/web-kit';
 import { newUploadAddress } from '../api/create-upload.ts';
-import { useRemoveImage } from '../api/use-remove-image.ts';
 import { useSetImage } from '../api/use-set-image.ts';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
+import { RemoveImageDialog } from './RemoveImageDialog.tsx';
 import type { Uploader, UploaderEvents } from './uploader.ts';
 import styles from './UploadDialog.module.css';
 
@@ -16,6 +16,7 @@ type Props = { person: User; kind: ImageKind; onSaved: () => void; onClose: () =
 export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const toast = useToast();
   const texts = imageTexts[kind];
+  const [isRemoving, setRemoving] = useState(false);
   const { mutate } = useSetImage(person.id, kind, (error) =>
     toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),
   );
@@ -42,28 +43,15 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
     <Dialog open onOpenChange={onClose} title={texts.button}>
       <UploadPanel events={events} />
       {(kind === 'photo' ? person.photo : person.businessLogo) && (
-        <RemoveButton person={person} kind={kind} onRemoved={onClose} />
+        <Button variant="ghost" onClick={() => setRemoving(true)}>
+          <Trash2 size={18} aria-hidden="true" />
+          {texts.remove}
+        </Button>
+      )}
+      {isRemoving && (
+        <RemoveImageDialog person={person} kind={kind} onRemoved={onClose} onClose={() => setRemoving(false)} />
       )}
     </Dialog>
-  );
-};
-
-const RemoveButton = ({ person, kind, onRemoved }: { person: User; kind: ImageKind; onRemoved: () => void }) => {
-  const toast = useToast();
-  const { mutate, isPending } = useRemoveImage(person.id, kind);
-  const texts = imageTexts[kind];
-  const remove = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast(texts.removed);
-        onRemoved();
-      },
-    });
-  return (
-    <Button variant="ghost" pending={isPending} onClick={remove}>
-      <Trash2 size={18} aria-hidden="true" />
-      {isPending ? 'Removing...' : texts.remove}
-    </Button>
   );
 };
 

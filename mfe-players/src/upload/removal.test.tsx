@@ -29,13 +29,24 @@ const openProfile = async (button: string, api: FakeAnswers = {}) => {
   return app;
 };
 
+type User = ReturnType<typeof renderApp>['user'];
+const askTo = (user: User, remove: string) => user.click(screen.getByRole('button', { name: remove }));
+const confirm = async (user: User, remove: string) => {
+  const dialog = await screen.findByRole('dialog', { name: remove });
+  await user.click(within(dialog).getByRole('button', { name: remove }));
+};
+const remove = async (user: User, what: string) => {
+  await askTo(user, what);
+  await confirm(user, what);
+};
+
 test('when the own photo is removed, then that is told, the profile shows none, and the focus is where it was', async () => {
   const { user, api } = await openProfile('Upload Photo');
   const image = () => document.querySelector('img[src="/objects/face.webp"]');
   expect(image()).toBeInTheDocument();
   await waitFor(() => expect(readHint()).toHaveProperty('photo', '/objects/face.webp'));
   api.answer({ me: anna({ businessLogo: '/objects/firm.webp' }) });
-  await user.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await remove(user, 'Remove Photo');
   expect(await screen.findByText('Photo removed')).toBeVisible();
   expect(api.callsOf('removePhoto')).toEqual([expect.objectContaining({ params: { id: 'p1' } })]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -49,7 +60,7 @@ test('when the own photo is removed, then that is told, the profile shows none, 
 test('when it is the logo, then the photo stays', async () => {
   const { user, api } = await openProfile('Upload Logo');
   api.answer({ me: anna({ photo: '/objects/face.webp' }) });
-  await user.click(screen.getByRole('button', { name: 'Remove Logo' }));
+  await remove(user, 'Remove Logo');
   expect(await screen.findByText('Logo removed')).toBeVisible();
   expect([api.callsOf('removeLogo').length, api.callsOf('removePhoto').length]).toEqual([1, 0]);
   expect(await screen.findByText('No company logo yet')).toBeVisible();
@@ -60,16 +71,26 @@ test('when there is none, then there is nothing to remove', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Photo' })).not.toBeInTheDocument();
 });
 
-test('when it cannot be removed, then that is told and the dialog stays; when the dialog is closed before, too', async () => {
+test('when Remove Photo is tapped, then it is asked first, and called off nothing happens and the focus is where it was', async () => {
+  const { user, api } = await openProfile('Upload Photo');
+  await askTo(user, 'Remove Photo');
+  expect(await screen.findByText('Remove this photo? This cannot be undone.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog', { name: 'Upload Photo' })).toBeVisible();
+  expect(api.callsOf('removePhoto')).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Photo' })).toHaveFocus());
+});
+
+test('when it cannot be removed, then that is told and the question stays; when that is closed before, too', async () => {
   const refused = { status: 503, message: '' } as const;
   const { user, api } = await openProfile('Upload Photo', { removePhoto: refused });
-  await user.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await remove(user, 'Remove Photo');
   expect(await screen.findByText('The photo could not be removed')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Upload Photo' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Remove Photo' })).toBeVisible();
 
   const late = Promise.withResolvers<Problem>();
   api.answer({ removePhoto: () => late.promise });
-  await user.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await confirm(user, 'Remove Photo');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   late.resolve({ status: 503, message: 'Please try again later' });
   expect(await screen.findByText('Please try again later')).toBeVisible();
@@ -83,7 +104,7 @@ test('when an admin removes the photo from the edit dialog, then the form keeps 
   await app.user.click(screen.getByRole('button', { name: 'Upload Photo' }));
   await screen.findByText('Drop files here');
   app.api.answer({ listPlayers: [anna({ businessLogo: '/objects/firm.webp', version: 4 })] });
-  await app.user.click(screen.getByRole('button', { name: 'Remove Photo' }));
+  await remove(app.user, 'Remove Photo');
   expect(await screen.findByText('Photo removed')).toBeVisible();
   const form = await screen.findByRole('dialog', { name: 'Edit Player Profile' });
   await waitFor(() => expect(form.querySelector('img[src="/objects/face.webp"]')).not.toBeInTheDocument());

@@ -3,6 +3,7 @@ import type { Match } from '@society/contracts';
 import { sidesOf, sideTitle, useRead } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
 import { failureOf } from '@society/web-kit/pages';
+import { useClosedSeason } from '../api/use-closed-season.ts';
 import { useCourse } from '../api/use-course.ts';
 import { MatchPage } from '../match-tools/MatchPage.tsx';
 import { BothCardsForm } from './BothCardsForm.tsx';
@@ -23,13 +24,20 @@ export const BothCardsPage = () => {
 };
 
 const CardsOf = ({ match }: { match: Match }) => {
-  const [isOpen, setOpen] = useState(!match.decided);
-  // What is open stays open: eighteen values may be typed in it when another admin decides.
-  if (!isOpen && !match.decided) setOpen(true);
-  return isOpen ? (
-    <Grid match={match} />
-  ) : (
+  const { closed, isPending } = useClosedSeason(match);
+  const [isOpen, setOpen] = useState(false);
+  // What is open stays open: eighteen values may be typed in it when another admin decides, or closes the season.
+  if (!isOpen && !isPending && closed === undefined && !match.decided) setOpen(true);
+  if (isOpen) return <Grid match={match} />;
+  if (isPending) return <GridSkeleton />;
+  return closed === undefined ? (
     <EmptyState framed title="This match was decided" text="Take the decision back to enter its cards." />
+  ) : (
+    <EmptyState
+      framed
+      title={`${closed} is closed`}
+      text="This match stays as it is. An admin can open the season again."
+    />
   );
 };
 

@@ -11,16 +11,16 @@ type Decision = { readonly outcome: DecidedOutcome; readonly reason: string };
 type StepsProps = { match: Match; onSent: (decision: Decision) => void; onClose: () => void };
 
 /**
- * Lets an admin decide a match that is not played to its end, after a question. What another admin decides meanwhile takes the dialog from nobody's hands; the own
- * decision closes it, also where it is seen before its answer comes.
+ * Lets an admin decide a match that is not played to its end, after a question; not one that `isLocked`. What another admin decides meanwhile, or closes, takes the
+ * dialog from nobody's hands; the own decision closes it, also where it is seen before its answer comes.
  */
-export const DecideMatch = ({ match }: { match: Match }) => {
+export const DecideMatch = ({ match, isLocked }: { match: Match; isLocked: boolean }) => {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<Decision>();
   const { decided } = match;
   const isOwn = sent !== undefined && decided?.outcome === sent.outcome && decided.reason === sent.reason;
   if (open && isOwn) setOpen(false);
-  if (decided && (isOwn || !open)) return null;
+  if (isOwn || (!open && (decided || isLocked))) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

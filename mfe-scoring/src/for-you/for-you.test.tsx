@@ -98,6 +98,8 @@ test('when somebody is asked to play for another, then one tap on the dashboard 
   expect(await screen.findByRole('region', { name: 'For you' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, I play' }));
   expect(await screen.findByText('You have said yes. You will hear when you are in the match.')).toBeVisible();
+  // Whether they are in the match by now is the club's setting.
+  expect(screen.getByText('You have said yes to playing for Ben Okafor', { selector: 'li *' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(await screen.findByText('Nothing waits any more.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('region', { name: 'For you' }).querySelector('ul')).toHaveFocus());

@@ -6,6 +6,7 @@ import {
   isToCome,
   mayAnswer,
   peopleIn,
+  useAskedEachDay,
   useLiveMatches,
   useLog,
   useRead,
@@ -39,12 +40,14 @@ const useAwaited = (isAwaited: boolean): boolean => {
 export const useForYou = (): ForYou => {
   const { user } = useSession();
   const forYou = useRead('getForYou', { fresh: true });
+  useAskedEachDay(forYou.refetch);
   const live = useLiveMatches();
   const log = useLog();
   const evenings = useEvenings();
   const active = useRead('getActiveFixture');
-  // Without signal it is the one that this phone keeps, whose day may have gone.
-  const fixture = active.data && isToCome(active.data, evenings.now, evenings.timeZone) ? active.data : undefined;
+  // Without signal it is what this phone keeps, whose day may have gone.
+  const isAhead = (evening: { date: string }): boolean => isToCome(evening, evenings.now, evenings.timeZone);
+  const fixture = active.data && isAhead(active.data) ? active.data : undefined;
   const answers = useRead('getAvailability', {
     params: { id: fixture?.id ?? '' },
     enabled: fixture !== undefined,
@@ -57,7 +60,7 @@ export const useForYou = (): ForYou => {
   // Who is drawn has been counted on, whatever they said.
   const isDrawn = live.data?.some((match) => match.fixtureId === fixture?.id && peopleIn(match).includes(user.id));
   const { questions: all = [], disputed = [] } = forYou.data ?? {};
-  const questions = all.filter(isStillAsked);
+  const questions = all.filter((question) => isStillAsked(question) && isAhead(question.fixture));
   // Whether they play for somebody there is the same question once more.
   const isAskedThere = questions.some((question) => question.fixture.id === fixture?.id);
   const isAsked = fixture && mayAnswer(user) && !isDrawn && !isAskedThere && !isLeftOver(fixture, seasons.data);

@@ -4,7 +4,6 @@ import {
   type Read,
   type SeasonChoice,
   SeasonSwitch,
-  useLiveMatches,
   usePermissions,
   useRead,
   useSeasonChoice,
@@ -26,6 +25,7 @@ import { useLazy } from '@society/web-kit/lazy';
 import { RollOfHonour } from '../season/RollOfHonour.tsx';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
 import { Rows } from './Rows.tsx';
+import { useUnderWay } from './use-under-way.ts';
 import styles from './LeagueTable.module.css';
 
 const loadStands = () => import(/* webpackChunkName: "table" */ './AsItStands.tsx').then((module) => module.AsItStands);
@@ -78,10 +78,9 @@ const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonCho
   const { chosen, query } = season;
   const ofSeason = query ? `?seasonId=${query.seasonId}` : '';
   const { canGenerateReports } = usePermissions();
-  const live = useLiveMatches();
-  const isClosed = chosen?.isOpen === false;
-  const running = isClosed ? [] : (live.data?.filter(({ status }) => status === 'in_progress') ?? []);
   const [wantsStands, setStands] = useState(false);
+  const underWay = useUnderWay(wantsStands);
+  const running = chosen?.isOpen === false ? [] : underWay;
   // Nothing to suppose any more: the table is as it is again.
   const stands = wantsStands && running.length > 0;
   const { data: AsItStands, error, refetch, isFetching } = useLazy(loadStands, stands);

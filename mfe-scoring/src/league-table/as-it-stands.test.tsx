@@ -132,11 +132,40 @@ test('when play goes on, then the table follows; when the match ends, its result
   api.answer({
     listLiveMatches: [over],
     getLeagueStats: [aLeagueRow({ matchesPlayed: 2, leaguePoints: 6 }), { ...bensRow, matchesPlayed: 2 }],
+    getCountedMatches: { ...counted, matches: [won, { ...won, matchId: '12' }] },
   });
   act(() => stream.push({ name: 'match.changed', matchId: '12', fixtureId: '4', version: 9 }));
   act(() => stream.push({ name: 'table.changed', version: 4 }));
   await waitFor(() => expect(screen.queryByRole('switch')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('row', { name: /Anna Keller/ })).toHaveTextContent(/6$/));
+});
+
+test('when a match ends that does not count yet, then it stays with what is supposed of it; one that ended before is left out', async () => {
+  const before = aFinishedMatch({ id: '13', player1Score: 40 });
+  const { user, api } = open({ listLiveMatches: [live, before] });
+  await user.click(await theSwitch());
+  await user.click(await screen.findByRole('button', { name: 'What if …' }));
+  await user.selectOptions(screen.getByLabelText('How it ends'), 'Ben Okafor wins');
+  act(stream.accept);
+  api.answer({ listLiveMatches: [aFinishedMatch({ version: 9, player1Score: 18, player2Score: 27 }), before] });
+  act(() => stream.push({ name: 'match.changed', matchId: '12', fixtureId: '4', version: 9 }));
+  expect(await screen.findByText('18 to 27, hole 9 of 9')).toBeVisible();
+  expect(screen.getByText('What if: 1 of 1 running match set by hand. Nothing of it is kept.')).toBeVisible();
+  expect(order()[0]).toEqual(['BOBen Okafor', '1▲1 (up 1)']);
+});
+
+test.each([
+  ['decided', { decided: { outcome: 'player2', reason: 'Injured' } }],
+  ['still to be played', { status: 'scheduled', isCompleted: false }],
+] as const)('when a match under way is %s now, then it stands for nothing any more', async (_, now) => {
+  const { user, api } = open();
+  await user.click(await theSwitch());
+  await screen.findByText('As if 1 running match ended now.');
+  act(stream.accept);
+  api.answer({ listLiveMatches: [aFinishedMatch({ version: 9, ...now })] });
+  act(() => stream.push({ name: 'match.changed', matchId: '12', fixtureId: '4', version: 9 }));
+  await waitFor(() => expect(screen.queryByRole('switch')).not.toBeInTheDocument());
+  expect(order()[0]).toEqual(['AKAnna Keller (you)', '1']);
 });
 
 test('when what counts cannot be had, then the table stays as it is, with the reason', async () => {

@@ -3,9 +3,11 @@ import type { Match } from '@society/contracts';
 import { isOver, sideOfUser, usePermissions } from '@society/league-client';
 import { ButtonLink } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
+import { useClosedSeason } from '../api/use-closed-season.ts';
 import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
 import { DecideMatch } from '../decide/DecideMatch.tsx';
 import { TakeBack } from '../decide/TakeBack.tsx';
+import { StaysAsItIs } from './StaysAsItIs.tsx';
 import styles from './MatchTools.module.css';
 
 type Props = {
@@ -28,9 +30,21 @@ export const MatchTools = ({ match, user, wasIn, isHidden, children }: Props) =>
         History
       </ButtonLink>
       {children}
-      {canEditAllScores && !isOver(match) && <BothCardsLink matchId={match.id} />}
-      {canEditAllScores && <DecideMatch match={match} />}
-      {canEditAllScores && match.decided && <TakeBack match={match} name="reopenMatch" />}
+      {canEditAllScores && <AdminTools match={match} />}
     </div>
+  );
+};
+
+const AdminTools = ({ match }: { match: Match }) => {
+  const { closed } = useClosedSeason(match);
+  // Of a result, its card above says it.
+  const hasResult = isOver(match) && !match.decided;
+  return (
+    <>
+      {closed === undefined && !isOver(match) && <BothCardsLink matchId={match.id} />}
+      <DecideMatch match={match} isLocked={closed !== undefined} />
+      {closed === undefined && match.decided && <TakeBack match={match} name="reopenMatch" />}
+      {closed !== undefined && !hasResult && <StaysAsItIs season={closed} />}
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Attention } from '@society/contracts';
 import { aFinishedMatch, aMatch } from '@society/contracts/testing';
 import { dropMatch, showMatch } from '@society/league-client';
@@ -7,6 +7,7 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { waitingOf } from './waiting.ts';
 
 const now = new Date('2026-03-15T20:00:00.000Z');
+afterEach(() => void jest.useRealTimers());
 const nothing: Attention = { disputed: [], notCounted: [], sentToDeleted: [], absent: [], unfinished: [] };
 const disputed = (standsAt: string, differences = 2): Attention => ({
   ...nothing,
@@ -55,7 +56,7 @@ test('when somebody could not be told something, then it says whom, what and why
     { id: 'e1:p2:push', person, title, channel: 'push', why: 'It could not be sent in time', at: now.toISOString() },
   ]);
   expect(await screen.findAllByText('Ben Okafor: You play Anna Keller')).toHaveLength(2);
-  expect(screen.getByText('The mail did not get through: mailbox unavailable.')).toBeVisible();
+  expect(screen.getByText('The mail may not have arrived: mailbox unavailable.')).toBeVisible();
 });
 
 const anna = { match: aMatch(), personId: 'p1', name: 'Anna Keller', playerId: 'p1', asked: 2, refused: 0 };
@@ -139,6 +140,24 @@ test('when an evening is over and matches of it are not, then it leads to them',
   open({ ...nothing, unfinished: [{ fixture, count: 2 }] });
   expect(await screen.findByText('2 matches are not finished, and the evening is over.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Week 3/ })).toHaveAttribute('href', '/fixtures/3/matches');
+});
+
+test('when a day ends on a page that stays in front, then what waits is asked for anew, and without signal the days left are counted all the same', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-12T23:50:00Z'), advanceTimers: true });
+  const ends = async (at: string) => {
+    jest.setSystemTime(new Date(at));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const { api } = open(late);
+  await screen.findByText('3 entries came that could not count.');
+  const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z' };
+  api.answer({ getAttention: { ...disputed('2026-03-15T19:40:00.000Z'), unfinished: [{ fixture, count: 1 }] } });
+  await ends('2026-03-13T00:00:30Z');
+  expect(await screen.findByText('Unfinished')).toBeVisible();
+  expect(screen.getByText('2 holes differ. Stands in 3 days.')).toBeVisible();
+  api.answer({ getAttention: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await ends('2026-03-14T00:00:30Z');
+  await waitFor(() => expect(screen.getByText('2 holes differ. Stands in 2 days.')).toBeVisible());
 });
 
 test.each<[string, FakeAnswers['getAttention']]>([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptFocus, useRead } from '@society/league-client';
+import { useAskedEachDay, useKeptFocus, useRead } from '@society/league-client';
 import { Card, HelpLink } from '@society/web-kit';
 import { PlaceButton } from './PlaceButton.tsx';
 import { untoldOf, waitingOf } from './waiting.ts';
@@ -11,7 +11,8 @@ import styles from './NeedsYou.module.css';
  * After a click it stays: what was pressed goes, and the focus with it.
  */
 export const NeedsYou = () => {
-  const { data } = useRead('getAttention', { fresh: true });
+  const { data, refetch } = useRead('getAttention', { fresh: true });
+  useAskedEachDay(refetch);
   const { data: failed = [] } = useRead('listFailedNotices', { fresh: true });
   const list = useKeptFocus<HTMLUListElement>();
   const waiting = [...(data ? waitingOf(data, new Date()) : []), ...untoldOf(failed)];

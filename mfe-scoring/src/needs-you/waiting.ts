@@ -82,11 +82,11 @@ const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[
 export const waitingOf = (attention: Attention, now: Date): readonly Waiting[] =>
   kinds.flatMap((linesOf) => linesOf(attention, now));
 
-/** What people should have been told and were not, a line each; it is for the admin to tell them. */
+/** What people should have been told and were not, or perhaps not, a line each; it is for the admin to tell them. */
 export const untoldOf = (failed: readonly FailedNotice[]): readonly Waiting[] =>
   failed.map(({ id, person, title, channel, why }) => ({
     key: `untold ${id}`,
     badge: 'Not told',
     title: `${person.name}: ${title}`,
-    text: `${channel === 'mail' ? 'The mail' : 'The push message'} did not get through: ${why}.`,
+    text: `${channel === 'mail' ? 'The mail' : 'The push message'} may not have arrived: ${why}.`,
   }));

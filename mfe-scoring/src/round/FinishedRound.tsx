@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { outcomeOf, useKeptFocus, usePermissions } from '@society/league-client';
 import { Card } from '@society/web-kit';
+import { useClosedSeason } from '../api/use-closed-season.ts';
 import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
 import { TakeBack } from '../decide/TakeBack.tsx';
+import { StaysAsItIs } from '../match-tools/StaysAsItIs.tsx';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { CorrectScore } from './CorrectScore.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -31,11 +33,7 @@ export const FinishedRound = ({ match, differences, hasFullCard }: Props) => {
       <div className={styles.finished}>
         <p className={styles.result}>{outcome?.result === 'Draw' ? 'The match is a draw.' : outcome?.result}</p>
         {canEditAllScores && (
-          <div className={styles.corrections}>
-            <CorrectScore match={match} open={isCorrecting} onOpenChange={setCorrecting} />
-            <BothCardsLink matchId={match.id} />
-            {match.finalScoreByAdmin && !hasFullCard && <TakeBack match={match} name="undoFinalScore" />}
-          </div>
+          <Corrections match={match} hasFullCard={hasFullCard} open={isCorrecting} onOpenChange={setCorrecting} />
         )}
       </div>
       {match.disputed && (
@@ -47,5 +45,20 @@ export const FinishedRound = ({ match, differences, hasFullCard }: Props) => {
         </div>
       )}
     </Card>
+  );
+};
+
+type CorrectionsProps = Pick<Props, 'match' | 'hasFullCard'> & { open: boolean; onOpenChange: (open: boolean) => void };
+
+const Corrections = ({ match, hasFullCard, open, onOpenChange }: CorrectionsProps) => {
+  const { closed } = useClosedSeason(match);
+  // As above: what somebody has typed stays.
+  if (closed !== undefined && !open) return <StaysAsItIs season={closed} />;
+  return (
+    <div className={styles.corrections}>
+      <CorrectScore match={match} open={open} onOpenChange={onOpenChange} />
+      <BothCardsLink matchId={match.id} />
+      {match.finalScoreByAdmin && !hasFullCard && <TakeBack match={match} name="undoFinalScore" />}
+    </div>
   );
 };

@@ -11,6 +11,7 @@ const scores = [
 const shown = (match: Match) =>
   (['player1', 'player2'] as const).map((name) => pointsShown(match, sideNamed(match, name), scores));
 const walkover = aFinishedMatch({ decided: { outcome: 'player1', reason: 'Did not turn up' } });
+const gone = { ...aMatch().player2, name: 'Deleted player' };
 const byAdmin = aFinishedMatch({ finalScoreByAdmin: true, player1Score: 22, player2Score: 18 });
 
 test.each([
@@ -46,6 +47,19 @@ test.each([
     [],
     'Disputed: the players differ on 1 hole.',
   ],
+  [
+    'that of a deleted player',
+    aFinishedMatch({ player2: gone }),
+    scores.slice(0, 2),
+    'The holes of a deleted player are gone; the result stands.',
+  ],
+  [
+    'an admin’s, with a deleted player',
+    { ...byAdmin, player2: gone },
+    scores.slice(0, 2),
+    'Final score entered by an admin: 22 – 18. The recorded holes add up to 5 – 0.',
+  ],
+  ['still open, with a deleted player', aRunningMatch({ player2: gone, player2Score: 4 }), [], undefined],
 ])('when a result is %s, then the card says what its totals are', (_, match, recorded, note) => {
   expect(noteOnTotals(match, recorded)).toBe(note);
 });

@@ -19,6 +19,7 @@ const seen = (userAgent: string, more: Partial<InstallingBrowser> = {}): Install
   userAgent,
   touchPoints: 0,
   isSecure: true,
+  hasWorker: true,
   isInstalled: false,
   offersToInstall: false,
   ...more,
@@ -42,6 +43,17 @@ test.each([
   ['plain http on an iPhone', seen(agents.iPhone, { touchPoints: 5, isSecure: false }), 'plain http'],
   ['plain http on Android', seen(agents.chromeOnAndroid, { isSecure: false }), 'plain http'],
   ['the home screen of an iPhone', seen(agents.iPhone, { touchPoints: 5, isInstalled: true }), 'installed'],
+  [
+    'a league that wants no worker',
+    seen(agents.chromeOnAndroid, { hasWorker: false, offersToInstall: true }),
+    'no worker',
+  ],
+  [
+    'the home screen, and the league wants no worker',
+    seen(agents.iPhone, { hasWorker: false, isInstalled: true }),
+    'no worker',
+  ],
+  ['plain http of a league without a worker', seen(agents.iPhone, { isSecure: false, hasWorker: false }), 'plain http'],
   ['a shortcut to plain http', seen(agents.chromeOnAndroid, { isSecure: false, isInstalled: true }), 'plain http'],
 ] as const)('when it is opened on %s, then the way is the one it has', (_, browser, way) => {
   expect(wayToInstall(browser)).toBe(way);
@@ -59,9 +71,17 @@ test('when it is plain http, then the card says what goes on working and what do
   expect(limits.join(' ')).toMatch(/strokes are kept.*neither a key nor the camera/);
 });
 
+test('when the league wants no worker, then the card promises nothing without signal but a round on the open page', () => {
+  const { text, steps, limits = [] } = wordsOf('no worker');
+  expect(text).toContain('opens with signal alone');
+  expect([steps, limits.length]).toEqual([undefined, 1]);
+  expect(limits.join(' ')).toMatch(/^While the page is open.*strokes are kept/);
+});
+
 test('when something waits for signal, then it is to be sent first, and where the installed app keeps apart, why', () => {
   const waits = '3 holes wait for signal';
   expect(warningOf('iOS', waits)).toMatch(/^3 holes wait for signal\. The installed app knows nothing of it/);
   expect(warningOf('button', waits)).toBe('3 holes wait for signal. Install once it is sent.');
-  for (const way of ['installed', 'plain http', 'none'] as const) expect(warningOf(way, waits)).toBeUndefined();
+  for (const way of ['installed', 'plain http', 'no worker', 'none'] as const)
+    expect(warningOf(way, waits)).toBeUndefined();
 });

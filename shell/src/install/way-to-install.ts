@@ -1,17 +1,21 @@
 import { isIos, isMac, type Browser } from '../browser.ts';
 
 export type InstallingBrowser = Browser & {
+  /** Whether this league has a service worker keep the app. */
+  readonly hasWorker: boolean;
   readonly isInstalled: boolean;
   readonly offersToInstall: boolean;
 };
 
 /** How the app comes to the home screen, or is there. */
-export type Way = 'installed' | 'plain http' | 'button' | 'iOS' | 'Safari on a Mac' | 'Android' | 'menu' | 'none';
+export type Way =
+  'installed' | 'plain http' | 'no worker' | 'button' | 'iOS' | 'Safari on a Mac' | 'Android' | 'menu' | 'none';
 
 /** Which way there is in this browser. */
 export const wayToInstall = (browser: InstallingBrowser): Way => {
-  const { userAgent, isSecure, isInstalled, offersToInstall } = browser;
+  const { userAgent, isSecure, hasWorker, isInstalled, offersToInstall } = browser;
   if (!isSecure) return 'plain http';
+  if (!hasWorker) return 'no worker';
   if (isInstalled) return 'installed';
   if (offersToInstall) return 'button';
   if (isIos(browser)) return 'iOS';
@@ -29,6 +33,8 @@ export type Words = {
 };
 
 const promise = 'On your home screen the app opens with a tap, with signal and without.';
+const goesOn =
+  'While the page is open, a round goes on without signal: strokes are kept on this device and sent later.';
 
 const words: Readonly<Record<Way, Words>> = {
   installed: { text: 'The app is installed. It opens with signal and without.' },
@@ -56,10 +62,14 @@ const words: Readonly<Record<Way, Words>> = {
   'plain http': {
     text: 'This address begins with http, not https. Browsers then neither install the app nor open it without signal.',
     limits: [
-      'While the page is open, a round goes on without signal: strokes are kept on this device and sent later.',
+      goesOn,
       'Cards cannot be signed by code or scanned: the browser gives neither a key nor the camera.',
       'With https everything works. Whoever runs the site can set it up.',
     ],
+  },
+  'no worker': {
+    text: 'This site keeps no app on devices at the moment: it opens with signal alone, installed or not.',
+    limits: [goesOn],
   },
   none: { text: 'This browser cannot install the app. The page opens without signal all the same.' },
 };
@@ -69,9 +79,12 @@ export const wordsOf = (way: Way): Words => words[way];
 
 const apart: readonly Way[] = ['iOS', 'Safari on a Mac'];
 
+/** Where nothing is installed from this page. */
+const unneeded: readonly Way[] = ['installed', 'plain http', 'no worker', 'none'];
+
 /** What to say to somebody who would install while something waits for signal; `waits` names it. There where it is installed, nothing. */
 export const warningOf = (way: Way, waits: string): string | undefined => {
-  if (way === 'installed' || way === 'plain http' || way === 'none') return undefined;
+  if (unneeded.includes(way)) return undefined;
   return apart.includes(way)
     ? `${waits}. The installed app knows nothing of it: leave this page open until it is sent, and install then.`
     : `${waits}. Install once it is sent.`;

@@ -15,19 +15,28 @@ export type Obstacle = 'plain http' | 'no worker' | 'iOS' | 'unable' | 'refused'
 export const obstacleOf = (browser: NotifyingBrowser): Obstacle | undefined => {
   const { isSecure, hasWorker, knowsPush, permission } = browser;
   if (!isSecure) return 'plain http';
-  if (!knowsPush) return isIos(browser) ? 'iOS' : 'unable';
+  if (!knowsPush && !isIos(browser)) return 'unable';
   if (!hasWorker) return 'no worker';
+  if (!knowsPush) return 'iOS';
   return permission === 'denied' ? 'refused' : undefined;
 };
 
-/** What the person at the screen is told of it. */
-export const wordsOf: Readonly<Record<Obstacle | 'no key' | 'no address', string>> = {
-  'plain http': 'This address begins with http, not https: browsers then show no notices. Mails come all the same.',
-  'no worker': 'This site keeps no app on devices at the moment, and notices need it. Mails come all the same.',
+type Reason = Obstacle | 'no key' | 'no address';
+
+const words: Readonly<Record<Reason, string>> = {
+  'plain http': 'This address begins with http, not https: browsers then show no notices.',
+  'no worker': 'This site keeps no app on devices at the moment, and notices need it.',
   iOS: 'On an iPhone or iPad notices come to the installed app. See “Install the App”, open it from the home screen, and look here again.',
-  unable: 'This browser cannot show notices. Mails come all the same.',
+  unable: 'This browser cannot show notices.',
   refused:
     'This browser was told not to show notices of this page. Allow them in its settings for this page, and look here again.',
-  'no key': 'Notices do not go out to phones here yet. Whoever runs the site can set it up. Mails come all the same.',
+  'no key': 'Notices do not go out to phones here yet. Whoever runs the site can set it up.',
   'no address': 'The browser could not reach its push service. Please try again, perhaps with another connection.',
 };
+
+/** What nothing that the person does on this device changes. */
+const lasting: readonly Reason[] = ['plain http', 'no worker', 'unable', 'no key'];
+
+/** What the person at the screen is told of it. @param isMailed whether they are known to get mails */
+export const wordsOf = (reason: Reason, isMailed: boolean): string =>
+  isMailed && lasting.includes(reason) ? `${words[reason]} Mails come all the same.` : words[reason];

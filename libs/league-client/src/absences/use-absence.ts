@@ -31,7 +31,8 @@ export const useQuestion = ({ matchId, playerId, name }: Question) => {
     scope: `question ${matchId} ${playerId}`,
     failed: 'Failed to save the answer',
     onSuccess: async ({ answer, isTaken }) => {
-      if (answer === 'yes') toast({ title: 'Thank you!', description: `You would play for ${name}` });
+      // By the club's setting they are in the match by now, or not before an admin places them; the answer does not say.
+      if (answer === 'yes') toast({ title: 'Thank you!', description: `You have said yes to playing for ${name}` });
       else if (isTaken) toast({ title: 'Thank you!', description: 'Somebody else has already said yes.' });
     },
   });

@@ -1,14 +1,14 @@
 import { ExternalLink, VisuallyHidden } from '@society/web-kit';
-import { hostOf } from './contact-links.ts';
+import { pageAt } from './contact-links.ts';
 import styles from './WebsiteLink.module.css';
 
 /** Somebody's own pages under the name of their host, in a tab of its own; nothing for what is no web address. */
 export const WebsiteLink = ({ href }: { href?: string | undefined }) => {
-  const host = hostOf(href);
+  const page = pageAt(href);
   return (
-    host && (
-      <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
-        <span className={styles.host}>{host}</span>
+    page && (
+      <a className={styles.link} href={page.href} target="_blank" rel="noopener noreferrer nofollow">
+        <span className={styles.host}>{page.host}</span>
         <ExternalLink size={16} aria-hidden="true" />
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>

@@ -74,6 +74,13 @@ test.each([
   expect([mail?.label, link?.label]).toEqual(['Email', label]);
 });
 
+test.each(['HTTPS://LinkedIn.com/in/anna', 'https:/linkedin.com/in/anna'])(
+  'when %s was stored once as the LinkedIn address, then there is a link that leads there',
+  (linkedinUrl) => {
+    expect(hrefs({ email, phone: undefined, linkedinUrl })[1]).toEqual(['LinkedIn', 'https://linkedin.com/in/anna']);
+  },
+);
+
 test('when an address holds signs with a meaning in links, then they have none', () => {
   expect(hrefs({ email: 'a?subject=x&b@example.org', phone: undefined, linkedinUrl: undefined })).toEqual([
     ['Email', 'mailto:a%3Fsubject=x%26b@example.org'],

@@ -2,9 +2,12 @@ import { isWebAddress, type User } from '@society/contracts';
 
 export type ContactKind = 'email' | 'call' | 'whatsapp' | 'sms' | 'linkedin';
 
-/** The host of a page of the web, by which its links are called; undefined for what may stand in none. */
-export const hostOf = (address = ''): string | undefined =>
-  isWebAddress(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+/** A page of the web: by what its links are called, and where they lead wherever they stand, also from addresses of before that begin `https:/`. Undefined for what may stand in none. */
+export const pageAt = (address = ''): { readonly host: string; readonly href: string } | undefined => {
+  if (!isWebAddress(address)) return undefined;
+  const { hostname, href } = new URL(address);
+  return { host: hostname.replace(/^www\./, ''), href };
+};
 
 /** Up to a slash or dash that a second number stands behind. With fewer than eight digits before it, it stands after an area code: 089/1234567, 0664 / 1234567. */
 const wholeNumbers = [/^(?:\D*\d){8,}?\D*?(?=\s[/\p{Pd}]\s)/u, /^(?:[^\d/]*\d){8,}[^\d/]*(?=\/)/];
@@ -22,17 +25,18 @@ export const contactLinks = <K extends ContactKind>(
   labels: readonly (readonly [kind: K, label: string])[],
 ): { readonly kind: K; readonly label: string; readonly href: string }[] => {
   const dialled = firstNumber(phone);
-  const pageHost = linkedinUrl?.startsWith('https://') ? hostOf(linkedinUrl) : undefined;
-  const isElsewhere = pageHost !== undefined && !/(^|\.)linkedin\.com$/.test(pageHost);
+  const page = pageAt(linkedinUrl);
+  const linkedin = page?.href.startsWith('https:') ? page : undefined;
+  const elsewhere = /(^|\.)linkedin\.com$/.test(linkedin?.host ?? '') ? undefined : linkedin?.host;
   const addresses: Readonly<Record<ContactKind, string | false | undefined>> = {
     email: `mailto:${encodeURI(email).replace(/[?&]/g, encodeURIComponent)}`,
     call: dialled && `tel:${dialled}`,
     whatsapp: dialled && `https://wa.me/${dialled.replace('+', '')}`,
     sms: dialled && `sms:${dialled}`,
-    linkedin: pageHost && linkedinUrl,
+    linkedin: linkedin?.href,
   };
   return labels.flatMap(([kind, label]) => {
     const href: string | false | undefined = addresses[kind];
-    return href ? [{ kind, label: kind === 'linkedin' && isElsewhere ? pageHost : label, href }] : [];
+    return href ? [{ kind, label: (kind === 'linkedin' && elsewhere) || label, href }] : [];
   });
 };

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { listLiveMatches } from '@society/contracts';
 import {
   InOrOut,
@@ -11,6 +10,7 @@ import {
   sidesFrom,
   sideTitle,
   swingsIn,
+  useAskedEachDay,
   useClubDay,
   useLiveMatches,
   useRead,
@@ -52,22 +52,16 @@ export const Hero = () => {
 /** The next event; one whose day has gone, as a phone without signal keeps it, is none, and what is next is waited for. */
 const useNextEvent = () => {
   const { timeZone } = useClub();
-  const day = useClubDay();
+  useClubDay();
   const { data, isPending, isFetching, error, refetch } = useRead('getActiveFixture');
   const isPast = data ? !isToCome(data, new Date(), timeZone) : false;
-  return { fixture: isPast ? undefined : data, isPending: isPending || (isPast && isFetching), error, refetch, day };
+  return { fixture: isPast ? undefined : data, isPending: isPending || (isPast && isFetching), error, refetch };
 };
 
 const NextEvent = () => {
   const { timeZone } = useClub();
-  const { fixture, isPending, error, refetch, day } = useNextEvent();
-  const asked = useRef(day);
-  // Nobody says that a day has ended, and with it what was next.
-  useEffect(() => {
-    if (asked.current === day) return;
-    asked.current = day;
-    void refetch();
-  }, [day, refetch]);
+  const { fixture, isPending, error, refetch } = useNextEvent();
+  useAskedEachDay(refetch);
   // Without an answer nothing is known, not even that there is no event.
   const nothing = fixture === undefined && hadNoAnswer(error) ? 'No signal' : 'TBD';
   const date = fixture ? formatDate(fixture.date, timeZone, 'full') : nothing;

@@ -26,7 +26,7 @@ export const helpSections: readonly HelpSection[] = [
     lines: [
       'Start, holes, corrections and the completed round are kept on your phone and go by themselves when there is signal: after a reload, too, and after a night in the bag.',
       'What waits is marked, and every other page says how many holes wait. Nothing is sent twice.',
-      'Install the app in Settings while you have signal, or open it once before you leave: then it also starts without.',
+      'Install the app in Settings while you have signal, or open it once before you leave: then it also starts without, unless Settings say otherwise.',
       'Signing out with holes that wait asks whether to send, keep or discard them.',
     ],
   },
@@ -73,7 +73,8 @@ export const helpSections: readonly HelpSection[] = [
     title: 'What you are told',
     lines: [
       'You hear by mail what becomes of your match: the draw, the day before, a change, a question, a result. At most one mail an hour comes, but for questions and what changes on the day.',
-      'Settings choose what you are told. Notices on This Phone brings the same to a phone, at night not before seven.',
+      'Settings choose what you are told, and whether by mail. Notices on This Phone brings the same to a phone, with mails and without: from ten at night to seven it waits, but for what changes on the day itself.',
+      'With mails off and notices on no phone you hear none of it: look here before you drive.',
     ],
   },
   {

@@ -3,13 +3,19 @@ import { Button, Card, Download, HelpLink } from '@society/web-kit';
 import { thisBrowser } from '../../browser.ts';
 import { useInstallOffer } from '../../install/install-prompt.ts';
 import { warningOf, wayToInstall, wordsOf } from '../../install/way-to-install.ts';
+import { releaseInPage } from '../../release/in-page.ts';
 import { KeptData } from './KeptData.tsx';
 import styles from './InstallCard.module.css';
 
 /** The way to the home screen in this browser, what it allows there, what waits here meanwhile, and whether it keeps the app's data. */
 export const InstallCard = () => {
   const { isInstalled, install } = useInstallOffer();
-  const way = wayToInstall({ ...thisBrowser(), isInstalled, offersToInstall: install !== undefined });
+  const way = wayToInstall({
+    ...thisBrowser(),
+    hasWorker: releaseInPage().worker,
+    isInstalled,
+    offersToInstall: install !== undefined,
+  });
   const waits = waitingText(useLog());
   const warning = waits === undefined ? undefined : warningOf(way, waits);
   const { text, steps = [], limits = [] } = wordsOf(way);
@@ -18,7 +24,7 @@ export const InstallCard = () => {
       <div className={styles.content}>
         <p>{text}</p>
         {warning && <p className={styles.warning}>{warning}</p>}
-        {install && (
+        {way === 'button' && (
           <div>
             <Button onClick={install}>
               <Download size={18} aria-hidden="true" />

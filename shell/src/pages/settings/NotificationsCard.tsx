@@ -19,21 +19,33 @@ const choices = [
   ],
   ['matchReminders', 'Match Reminders', 'The day before you play.'],
   ['tournamentUpdates', 'Tournament Updates', 'Draws, results, and the end of a season.'],
-  ['networkingRequests', 'Networking Requests', 'When members want to meet you.'],
+  ['networkingRequests', 'Networking Requests', 'When members want to meet you. Nothing is sent of this yet.'],
 ] as const satisfies readonly (readonly [keyof NotificationPreferences, string, string])[];
 
 const Choices = ({ id }: { id: string }) => (
   <Answer of={useRead('getNotifications', { params: { id }, fresh: true })} skeleton="300px">
     {(chosen) => (
       <div className={styles.notifications}>
-        <p>What becomes of your own match is always told: another opponent, another day, a card that differs.</p>
+        <p>
+          What becomes of your own match is told whatever else you choose: another opponent, another day, a card that
+          differs. It comes by mail if Email Notifications is on, and to phones that have notices.
+        </p>
         {choices.map(([name, label, hint]) => (
           <Choice key={name} id={id} name={name} label={label} hint={hint} isOn={chosen[name]} />
         ))}
+        {!chosen.emailNotifications && <WithoutMails />}
       </div>
     )}
   </Answer>
 );
+
+const WithoutMails = () => {
+  const { data: push } = useRead('getPush');
+  if (!push || (push.publicKey !== null && push.deviceIds.length > 0)) return null;
+  return (
+    <p role="status">Mails are off and no phone has notices: nobody tells you that an evening has moved or is off.</p>
+  );
+};
 
 type ChoiceProps = { id: string; name: keyof NotificationPreferences; label: string; hint: string; isOn: boolean };
 

@@ -36,7 +36,7 @@ export const PhoneNoticesCard = () => {
   const [obstacle, setObstacle] = useState(obstacleHere);
   const said = useRef<HTMLParagraphElement>(null);
   const { user } = useSession();
-  const notices = useNotices();
+  const notices = useNotices(user?.id);
   const card = useKeptFocus<HTMLDivElement>();
   // What was tapped goes.
   const lookAgain = () => {
@@ -46,10 +46,13 @@ export const PhoneNoticesCard = () => {
   return (
     <Card title="Notices on This Phone">
       <div ref={card} tabIndex={-1} role="group" aria-label="Where notices go" className={styles.notifications}>
-        <p>What is mailed to you comes to this phone as well, but for the night: from ten to seven it waits.</p>
+        <p>
+          What you are told comes to this phone as well, also with mails off. From ten at night to seven it waits, but
+          for what changes on the day itself.
+        </p>
         {obstacle && (
           <p ref={said} role="status" tabIndex={-1}>
-            {wordsOf[obstacle]}
+            {wordsOf(obstacle, notices.isMailed)}
           </p>
         )}
         {!obstacle && user && <Switch person={user.id} notices={notices} lookAgain={lookAgain} />}
@@ -59,16 +62,21 @@ export const PhoneNoticesCard = () => {
   );
 };
 
-/** What the server tells on which devices, and which of them is this one. */
-const useNotices = () => {
+/** What the server tells on which devices, which of them is this one, and whether it mails as well. */
+const useNotices = (person: string | undefined) => {
   const read = useRead('getPush', { fresh: true });
+  const chosen = useRead('getNotifications', {
+    params: { id: person ?? '' },
+    fresh: true,
+    enabled: person !== undefined,
+  });
   const [own, readOwn] = useOwnId();
-  return { ...read, own, readOwn };
+  return { ...read, own, readOwn, isMailed: chosen.data?.emailNotifications === true };
 };
 type Notices = ReturnType<typeof useNotices>;
 
 const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notices; lookAgain: () => void }) => {
-  const { data, error, isFetching, refetch, own, readOwn } = notices;
+  const { data, error, isFetching, refetch, own, readOwn, isMailed } = notices;
   const [wanted, setWanted] = useState<boolean>();
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
@@ -82,7 +90,7 @@ const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notic
       </Loading>
     );
   const { publicKey, deviceIds } = data;
-  if (publicKey === null) return <p role="status">{wordsOf['no key']}</p>;
+  if (publicKey === null) return <p role="status">{wordsOf('no key', isMailed)}</p>;
 
   const turn = async (on: boolean): Promise<void> => {
     // Not disabled meanwhile: that would take the focus from it.
@@ -91,7 +99,7 @@ const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notic
     setProblem(undefined);
     try {
       const became = on ? await turnPushOn(person, publicKey) : await turnPushOff();
-      if (became === 'unable') setProblem(wordsOf['no address']);
+      if (became === 'unable') setProblem(wordsOf('no address', isMailed));
       if (became === 'refused') lookAgain();
     } catch (failure) {
       const description = errorText(failure, 'Your choice could not be saved');
