@@ -15,7 +15,9 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const choose = async ({ user }: Opened, item: string) => {
   await user.click(card('Anna Keller').getByRole('button', { name: 'More actions for Anna Keller' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
-  await screen.findByRole('dialog', { name: item });
+  const opened = await screen.findByRole('dialog', { name: item });
+  // For a moment the closing menu still keeps presses from it.
+  await waitFor(() => expect(opened).toHaveStyle({ pointerEvents: 'auto' }));
 };
 
 test('when somebody is to be contacted, then every way to reach them is a link', async () => {
