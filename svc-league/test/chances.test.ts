@@ -121,8 +121,10 @@ test('when the chances of a match are asked for, then what is known of its playe
   const latest = jest.spyOn(league.matchStore, 'latestOf');
   const whole = jest.spyOn(league.matchStore, 'wholeOf');
   await chances(id);
-  expect(latest).toHaveBeenCalledTimes(1);
-  expect(latest.mock.calls[0]?.[1]).toBe(60);
+  expect(latest.mock.calls.map(([person, limit]) => [person, limit])).toEqual([
+    ['ann', 30],
+    ['bob', 30],
+  ]);
   expect(whole).not.toHaveBeenCalled();
 });
 

@@ -78,29 +78,28 @@ test('when a substitute played, then it is the substitute’s form, and the play
   expect(player1.odds).toBeLessThan(player2.odds);
 });
 
+/** Stores a match that was finished so many days ago. */
+const finished = async (player1Id: string, player2Id: string, daysAgo: number, player1Score: number): Promise<void> => {
+  const completedAt = new Date(Date.parse(evening) - daysAgo * 86_400_000).toISOString();
+  const fixtureId = `f${daysAgo}`;
+  const match = newMatch({ id: String(1000 + daysAgo), fixtureId, player1Id, player2Id, createdAt: completedAt });
+  await league.matchStore.insert({ ...match, status: 'completed', player1Score, player2Score: 16, completedAt });
+};
+
+test('when somebody who seldom plays meets somebody who plays every week, then the results of both count', async () => {
+  const { id } = await addMatch(league);
+  for (let ago = 0; ago < 60; ago += 1) await finished('ann', 'cat', ago, 17);
+  for (let ago = 60; ago < 65; ago += 1) await finished('bob', 'cat', ago, 26);
+  const { player1, player2 } = (await odds(id)).body;
+  expect(player2.odds).toBeLessThan(player1.odds);
+});
+
 test('when there is a long history, then it is read at once and no more of it than needed', async () => {
   const { id } = await addMatch(league);
-  const finished = (number: number) => {
-    const completedAt = new Date(Date.parse(evening) - number * 86_400_000).toISOString();
-    const match = newMatch({
-      id: String(1000 + number),
-      fixtureId: `f${number}`,
-      player1Id: 'ann',
-      player2Id: 'bob',
-      createdAt: completedAt,
-    });
-    return {
-      ...match,
-      status: 'completed' as const,
-      player1Score: number < 60 ? 16 : 0,
-      player2Score: 16,
-      completedAt,
-    };
-  };
-  for (let number = 0; number < 100; number += 1) await league.matchStore.insert(finished(number));
+  for (let ago = 0; ago < 50; ago += 1) await finished('ann', 'bob', ago, ago < 30 ? 16 : 0);
   const latest = jest.spyOn(league.matchStore, 'latestOf');
   const { player1, player2 } = (await odds(id)).body;
-  // What lies behind the latest sixty results would have moved the price.
+  // What lies behind the latest thirty results would have moved the price.
   expect(player1.odds).toBe(player2.odds);
-  expect(latest).toHaveBeenCalledTimes(1);
+  expect(latest).toHaveBeenCalledTimes(2);
 });

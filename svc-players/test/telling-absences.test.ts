@@ -94,9 +94,13 @@ test.each([
   },
 );
 
-test('when an admin says that somebody cannot play, then that one hears it, once a day', async () => {
-  for (const hour of [10, 12]) await news(`2026-03-10T${hour}:00:00.000Z`, { by: ben.id });
-  expect([subjectsTo(anna), subjectsTo(ben)]).toEqual([['An admin has said that you cannot play'], []]);
+test('when an admin says that somebody cannot play, takes it back and says it again, then that one hears each', async () => {
+  const saysSo = (hour: number) => news(`2026-03-10T${hour}:00:00.000Z`, { by: ben.id });
+  await saysSo(10);
+  await news('2026-03-10T12:00:00.000Z', { by: ben.id, overIds: [] });
+  await saysSo(14);
+  const out = 'An admin has said that you cannot play';
+  expect([subjectsTo(anna), subjectsTo(ben)]).toEqual([[out, 'You play after all', out], []]);
 });
 
 test('when the evening moves to another day, then people are asked for that one on the same day; each yes that is not needed is told', async () => {

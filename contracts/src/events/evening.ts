@@ -24,7 +24,7 @@ export const fixtureDrawn = event({
 });
 
 /**
- * A fixture is tomorrow. `otherIds` are those who are expected there and have no match yet, `absentIds` those in the matches who have said that they cannot play,
+ * A fixture is tomorrow, or today where that was missed. `otherIds` are those who are expected there and have no match yet, `absentIds` those in the matches who have said that they cannot play,
  * while nobody plays for them. Where an older publisher says nothing of these, they are taken to play.
  */
 export const fixtureNear = event({
@@ -76,7 +76,7 @@ export const matchDisputed = event({
 });
 
 /**
- * Somebody who plays in a match cannot; `by` is there when another person has said so first. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
+ * Somebody who plays in a match cannot; `by` is there when another person has said so first, or with `overIds` has taken it back. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
  * `offeredId` who would play for them; `settledIds` had said yes and are not needed. `overIds` is there once
  * nobody is looked for any more: the others who were asked, if any. They are told nothing; nobody is asked, or told that somebody is missing, who has not heard of it
  * yet. `teeTime` is when the match tees off, where that is fixed and known to whoever says it.

@@ -172,7 +172,7 @@ export const playerChange = z.object({
 });
 export type PlayerChange = z.output<typeof playerChange>;
 
-/** The form on which people change themselves. `name` is split at its first space, so it needs one. */
+/** The form on which people change themselves. `name` is split as in `playerChange`, so it needs a space. */
 export const profileForm = z.object({
   name: requiredLine(141, 'First name is required').check(
     z.refine((name) => name === '' || name.includes(' '), 'Last name is required'),

@@ -112,14 +112,23 @@ test('when no match of a draw could be made, then nothing is told', () => {
   expect(drawNews({ ...fixture, draw: { id: 'd', matchIds: [], satOut: 'cat' } }, [])).toEqual([]);
 });
 
-test('when all matches of an evening are over, then nobody is reminded of it', () => {
+test('when all matches of an evening have begun or are over, then nobody is reminded of it; of those that wait, their people are', () => {
   const over = { ...one, status: 'completed' as const, isCompleted: true };
+  const begun = { ...one, status: 'in_progress' as const };
+  expect(nearNews(fixture, [begun], [])).toEqual([]);
+  expect(nearNews(fixture, [begun, two], [])).toMatchObject([{ data: { matches: [{ matchId: two.id }] } }]);
   const answers = [{ playerId: 'eve', answer: 'in' as const }];
   expect(nearNews(fixture, [over], answers)).toEqual([]);
   const off = { ...two, decided: { outcome: 'void' as const, reason: 'ill' } };
   expect(nearNews(fixture, [over, off], answers)).toEqual([]);
   for (const matches of [[over, two], [off], []])
     expect(nearNews(fixture, matches, answers)).toMatchObject([{ data: { otherIds: ['eve'] } }]);
+});
+
+test('when an evening without tee times was not reminded of, then that is made up for until five', () => {
+  const { firstTee: _, ...open } = fixture;
+  const isDueAt = (time: string) => isReminderDue(open, new Date(`2026-03-12T${time}.000Z`), timeZone);
+  expect(['16:59:59', '17:00:00'].map(isDueAt)).toEqual([true, false]);
 });
 
 const [dayBefore, dayItself] = ['2026-03-11T10:00:00.000Z', '2026-03-12T10:00:00.000Z'];

@@ -13,6 +13,8 @@ export type EveningEvent = Told<typeof fixtureDrawn | typeof fixtureNear | typeo
 
 /** When those who play tomorrow are reminded, by the club's clock. */
 export const REMINDED_AT = 9;
+/** The hour by which people set out for an evening that has no tee times. */
+const SETTING_OUT = 17;
 
 /** What is told once all matches of a draw were made; nothing when none could be. */
 export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly EveningEvent[] => {
@@ -61,7 +63,8 @@ export const movedNews = (
 
 /**
  * Whether it is time to remind of a fixture, once for each day that it is moved to: from nine in the morning of the day before on. Where that was missed, as the league was
- * not running, also on the day itself until the first tee, but for an evening that was made only then. Nothing on the day on which it is moved there: that is told then.
+ * not running, also on the day itself until the first tee, or five where there is none, but for an evening that was made only then. Nothing on the day on which it is moved
+ * there: that is told then, and of one moved on the day before the reminder comes on the day itself.
  */
 export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): boolean => {
   const { date, createdAt, dayMovedAt, remindedOf, removal } = fixture;
@@ -69,7 +72,8 @@ export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): bo
   const today = clubDay(now, timeZone);
   const midnight = endOfClubDay(now, timeZone);
   const isTomorrow = clubDay(midnight, timeZone) === dayOf(date);
-  const isToday = dayOf(date) === today && now < (firstTeeOf(fixture, timeZone) ?? midnight);
+  const isToday =
+    dayOf(date) === today && now < (firstTeeOf(fixture, timeZone) ?? clubMoment(today, SETTING_OUT, timeZone));
   const isMissed = isToday && dayOf(createdAt) < today;
   const isMovedToday = dayMovedAt !== undefined && dayOf(dayMovedAt) === today;
   const from = clubMoment(today, REMINDED_AT, timeZone);
@@ -79,8 +83,8 @@ export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): bo
 };
 
 /**
- * What is told the day before, or on the day where that was missed: to those who are drawn, unless they cannot play, and to those who are in and have no match yet. Nothing
- * once all matches are over.
+ * What is told the day before, or on the day where that was missed: to those who are drawn and have not begun, unless they cannot play, and to those who are in and have no
+ * match yet. Nothing once all have begun, or are over.
  */
 export const nearNews = (
   fixture: Fixture,
@@ -92,7 +96,7 @@ export const nearNews = (
     .filter(({ playerId, answer }) => answer === 'in' && !drawn.has(playerId))
     .map(({ playerId }) => playerId);
   // One that was decided beforehand is not played, though its people need no other.
-  const ahead = matches.filter(({ isCompleted, decided }) => !isCompleted && !decided);
+  const ahead = matches.filter(({ status, decided }) => status === 'scheduled' && !decided);
   if (ahead.length === 0 && matches.some(({ decided }) => !decided)) return [];
   const absentIds = ahead.flatMap(({ absences = [] }) => absences.map(({ playerId }) => playerId));
   const facts = { fixture: eveningOf(fixture), matches: ahead.map(drawnMatchOf), otherIds };

@@ -157,7 +157,7 @@ describe('when they stood in for somebody who cannot play', () => {
   test.each<[string, Match, string | undefined]>([
     [
       'who could play after all before somebody was put in their place',
-      { ...withdrawAbsence(open, { personId: 'bob', tell: () => [] }).next, player2SubId: 'sue' },
+      { ...withdrawAbsence(open, { personId: 'bob', by: 'bob', tell: () => [] }).next, player2SubId: 'sue' },
       undefined,
     ],
     ['who had said so of another day', placed(open), '2026-03-01T10:00:00.001Z'],

@@ -156,13 +156,9 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     /** The matches of these fixtures, played or not yet, in one read. */
     summariesIn: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
       fixtureIds.length === 0 ? [] : (await matchStore.listOf(fixtureIds)).map(({ match }) => match),
-    /** The latest matches finished before a moment, if one is given, that any of these people were in, the newest first, in one read of at most `limit`. */
-    latestResults: async (
-      personIds: readonly string[],
-      limit: number,
-      before?: string,
-    ): Promise<readonly MatchSummary[]> =>
-      (await matchStore.latestOf(personIds, limit, before)).map(({ match }) => match),
+    /** The latest matches finished before a moment, if one is given, that somebody was in, the newest first, in one read of at most `limit`. */
+    latestResults: async (personId: string, limit: number, before?: string): Promise<readonly MatchSummary[]> =>
+      (await matchStore.latestOf(personId, limit, before)).map(({ match }) => match),
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: (fixtureId: string): Promise<readonly Match[]> => matchStore.wholeOf(fixtureId),
     /** The matches that somebody plays in these fixtures, for themselves or for somebody else. */

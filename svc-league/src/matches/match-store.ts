@@ -203,10 +203,10 @@ export const createMatchStore = (
     /** The matches of these fixtures, or those of them that somebody is in. */
     listOf: (fixtureIds: readonly string[], personId?: string) =>
       summaries({ fixtureId: trusted({ $in: [...fixtureIds] }), ...withPerson(personId) }),
-    /** The latest matches that were finished before a moment, if one is given, and that any of these people were in, the newest first, in one read of at most so many. */
-    latestOf: (personIds: readonly string[], limit: number, before?: string) =>
+    /** The latest matches that were finished before a moment, if one is given, and that somebody was in, the newest first, at most so many. */
+    latestOf: (personId: string, limit: number, before?: string) =>
       summaries(
-        { onTheCourse: trusted({ $in: [...personIds] }), status: 'completed', ...finishedBefore(before) },
+        { onTheCourse: personId, status: 'completed', ...finishedBefore(before) },
         { sort: { completedAt: -1 }, limit },
       ),
     /** Those that are over of somebody who was in them. */

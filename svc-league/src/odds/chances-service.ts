@@ -15,7 +15,7 @@ import { chancesOf } from './chances.ts';
 import type { ChanceMatch } from './chances.ts';
 import { expectedPoints, forecast, pointsOf } from './odds.ts';
 import type { FormResult } from './odds.ts';
-import { formResult, maxResults } from './odds-service.ts';
+import { formResult, latestPoints, maxResults } from './odds-service.ts';
 
 export type ChancesService = ReturnType<typeof createChancesService>;
 export type ChancesDeps = {
@@ -34,12 +34,12 @@ const chanceMatch = (
   match: Match,
   holes: readonly CourseHole[],
   handicapOf: (side: Side) => number,
-  results: readonly FormResult[],
+  results: Readonly<Record<Side, readonly number[]>>,
 ): ChanceMatch => {
   const { player1Id, player2Id, entries } = roundOf(match);
   const side = (name: Side) => ({
     playingHandicap: match[`${name}PlayingHandicap`] ?? handicapOf(name),
-    results: pointsOf(results, playsOn(match, name)),
+    results: results[name],
   });
   return {
     player1Id,
@@ -58,15 +58,16 @@ export const createChancesService = ({ matchQueries, courses, fixtures, people }
   of: async (matchId: string): Promise<Chance[]> => {
     const found = await matchQueries.load(matchId);
     const { match } = found;
-    const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')];
-    const [shown, holes, latest] = await Promise.all([
+    const before = match.startedAt ?? match.completedAt ?? match.decided?.at;
+    const [shown, holes, player1, player2] = await Promise.all([
       matchQueries.show(found),
       courses.holesOfMatch(match),
-      matchQueries.latestResults(swings, maxResults, match.startedAt ?? match.completedAt ?? match.decided?.at),
+      latestPoints(matchQueries, playsOn(match, 'player1'), before),
+      latestPoints(matchQueries, playsOn(match, 'player2'), before),
     ]);
     const handicapOf = (side: Side): number =>
       playingHandicap(shown[`${side}Handicap`] ?? (shown[`${side}Sub`] ?? shown[side]).handicap);
-    return [...chancesOf(chanceMatch(match, holes, handicapOf, latest.map(formResult)))];
+    return [...chancesOf(chanceMatch(match, holes, handicapOf, { player1, player2 }))];
   },
 
   /** Of every match that was played to its end by its holes, evening by evening, so that nothing else waits for it. Throws 403 for everybody but admins. */
@@ -91,16 +92,13 @@ const isFinished = ({ status }: Pick<Match, 'status'>): boolean => status === 'c
 const judgedOf = (match: Match, finished: readonly Finished[]): readonly Judged[] => {
   const { result, startedAt } = match;
   if (!result || result.byAdmin || startedAt === undefined || !hasFrozen(match)) return [];
-  const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
-  const results = finished
-    .filter(({ at, form }) => at < startedAt && (swings.includes(form.player1) || swings.includes(form.player2)))
-    .slice(0, maxResults)
-    .map(({ form }) => form);
-  const [expected1, expected2] = swings.map((id) => expectedPoints(pointsOf(results, id)));
+  const before = finished.flatMap(({ at, form }) => (at < startedAt ? [form] : []));
+  const latest = (side: Side) => pointsOf(before, playsOn(match, side)).slice(0, maxResults);
+  const results = { player1: latest('player1'), player2: latest('player2') };
   return [
     {
       chances: chancesOf(chanceMatch(match, holesOf(match), () => 0, results)),
-      odds: forecast(expected1 ?? 0, expected2 ?? 0),
+      odds: forecast(expectedPoints(results.player1), expectedPoints(results.player2)),
       came: matchResult(result.player1Score, result.player2Score),
     },
   ];

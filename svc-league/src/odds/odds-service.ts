@@ -3,13 +3,13 @@ import { playsOn } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { MatchSummary } from '../matches/match.ts';
-import { oddsOf } from './odds.ts';
+import { oddsOf, pointsOf } from './odds.ts';
 import type { FormResult } from './odds.ts';
 
 export type OddsService = ReturnType<typeof createOddsService>;
 
-/** Results read for a match: about thirty of each player, of which the oldest hardly counts any more. */
-export const maxResults = 60;
+/** Matches read of each player, whoever plays more often: the oldest hardly counts any more. */
+export const maxResults = 30;
 
 /** A finished match as forecasts see it. */
 export const formResult = (match: MatchSummary): FormResult => ({
@@ -18,6 +18,14 @@ export const formResult = (match: MatchSummary): FormResult => ({
   player1Score: match.player1Score,
   player2Score: match.player2Score,
 });
+
+/** The points that somebody made in their latest matches, before a moment if one is given, the newest first. */
+export const latestPoints = async (
+  matchQueries: Pick<MatchQueries, 'latestResults'>,
+  personId: string,
+  before?: string,
+): Promise<readonly number[]> =>
+  pointsOf((await matchQueries.latestResults(personId, maxResults, before)).map(formResult), personId);
 
 /** What is thought of matches before they start. Nothing here authorises: every member may look. */
 export const createOddsService = ({
@@ -30,14 +38,10 @@ export const createOddsService = ({
     const match = await matchQueries.get(matchId);
     if (match.status !== 'scheduled')
       throw new AppError('invalid', 'There are no odds any more once a match has started');
-    const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
-    const latest = await matchQueries.latestResults(swings, maxResults);
-    return oddsOf(
-      [
-        { name: match.player1.name, swings: swings[0] },
-        { name: match.player2.name, swings: swings[1] },
-      ],
-      latest.map(formResult),
-    );
+    const [points1, points2] = await Promise.all([
+      latestPoints(matchQueries, playsOn(match, 'player1')),
+      latestPoints(matchQueries, playsOn(match, 'player2')),
+    ]);
+    return oddsOf({ name: match.player1.name, points: points1 }, { name: match.player2.name, points: points2 });
   },
 });

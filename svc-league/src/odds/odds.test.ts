@@ -102,36 +102,7 @@ describe('the price', () => {
 });
 
 test('when one is hopelessly behind, then the bounds hold on all three prices', () => {
-  const results = Array.from({ length: 60 }, () => ({
-    player1: 'ann',
-    player2: 'bob',
-    player1Score: 54,
-    player2Score: 0,
-  }));
-  const odds = oddsOf(
-    [
-      { name: 'Ann', swings: 'ann' },
-      { name: 'Bob', swings: 'bob' },
-    ],
-    results,
-  );
+  const thirty = (points: number) => Array.from({ length: 30 }, () => points);
+  const odds = oddsOf({ name: 'Ann', points: thirty(54) }, { name: 'Bob', points: thirty(0) });
   expect([odds.player1.odds, odds.draw.odds, odds.player2.odds]).toEqual([1.1, 100, 100]);
-});
-
-test('when a substitute stands in, then the price is of their form and the name the player’s', () => {
-  const results = Array.from({ length: 10 }, () => ({
-    player1: 'sue',
-    player2: 'cat',
-    player1Score: 24,
-    player2Score: 10,
-  }));
-  const odds = oddsOf(
-    [
-      { name: 'Ann Keller', swings: 'sue' },
-      { name: 'Bob Okafor', swings: 'bob' },
-    ],
-    results,
-  );
-  expect(odds.player1.name).toBe('Ann Keller');
-  expect(odds.player1.odds).toBeLessThan(odds.player2.odds);
 });

@@ -77,12 +77,8 @@ export const fairPrice = (probability: number): number =>
   Math.min(longest, Math.max(shortest, Math.round(100 / probability) / 100));
 
 /** The odds of a match between those who will swing in it; the names are those of the players they play for. */
-export const oddsOf = (sides: readonly [OddsSide, OddsSide], results: readonly FormResult[]): Odds => {
-  const [one, two] = sides;
-  const { player1, draw, player2 } = forecast(
-    expectedPoints(pointsOf(results, one.swings)),
-    expectedPoints(pointsOf(results, two.swings)),
-  );
+export const oddsOf = (one: OddsSide, two: OddsSide): Odds => {
+  const { player1, draw, player2 } = forecast(expectedPoints(one.points), expectedPoints(two.points));
   return {
     player1: { name: one.name, odds: fairPrice(player1) },
     player2: { name: two.name, odds: fairPrice(player2) },
@@ -90,5 +86,5 @@ export const oddsOf = (sides: readonly [OddsSide, OddsSide], results: readonly F
   };
 };
 
-/** `swings`: the id of whoever plays on this side, the substitute if there is one. */
-export type OddsSide = { readonly name: string; readonly swings: string };
+/** `points`: the latest of whoever plays on this side, the substitute if there is one, the newest first. */
+export type OddsSide = { readonly name: string; readonly points: readonly number[] };

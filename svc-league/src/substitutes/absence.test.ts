@@ -52,24 +52,28 @@ test('when they are in no match, somebody plays for them, or the round has start
   expect(() => report(match, [], 'zoe')).toThrow('This player is not in the match');
   expect(() => report({ ...match, player1SubId: 'sid' })).toThrow('Somebody else plays for them already');
   const started: Match = { ...reported, status: 'in_progress' };
-  for (const change of [() => report(started), () => withdrawAbsence(started, { personId: 'ann', tell })])
+  for (const change of [() => report(started), () => withdrawAbsence(started, { personId: 'ann', by: 'ann', tell })])
     expect(change).toThrow('The round has started, so the line-up stands');
   expect(report({ ...match, player1SubId: 'sid' }, [sue], 'sid').next.absences).toHaveLength(1);
 });
 
 test('when they can play after all, then whoever had said yes is told, and it can be said again', () => {
   const offered = say(reported, 'sue', 'yes').next;
-  const back = withdrawAbsence(offered, { personId: 'ann', tell });
+  const back = withdrawAbsence(offered, { personId: 'ann', by: 'ann', tell });
   expect(openAbsence(back.next, 'ann')).toBeUndefined();
   expect(toldBy(back)).toEqual([expect.objectContaining({ settledIds: ['sue'], overIds: ['cat'] })]);
-  expect(withdrawAbsence(back.next, { personId: 'ann', tell }).next).toBe(back.next);
+  expect(withdrawAbsence(back.next, { personId: 'ann', by: 'ann', tell }).next).toBe(back.next);
   expect(report(back.next).next.absences).toEqual([{ personId: 'ann', by: 'ann', at, asked: [sue, cat] }]);
 });
 
 test('when it is over and nobody had been asked, then that is told all the same: admins may wait to hear that they are missing', () => {
   const alone = report(match, []).next;
-  const back = withdrawAbsence(alone, { personId: 'ann', tell: absenceTeller(fixture, []) });
-  expect(toldBy(back)).toEqual([expect.objectContaining({ adminIds: [], settledIds: [], overIds: [] })]);
+  const back = (by: string) =>
+    toldBy(withdrawAbsence(alone, { personId: 'ann', by, tell: absenceTeller(fixture, []) }));
+  expect(back('ann')).toEqual([expect.objectContaining({ adminIds: [], settledIds: [], overIds: [] })]);
+  expect(back('ann')).toEqual([expect.not.objectContaining({ by: expect.anything() as unknown })]);
+  // Whoever heard that an admin has said it hears that it is taken back.
+  expect(back('adam')).toEqual([expect.objectContaining({ by: 'adam', overIds: [] })]);
 });
 
 test('when an admin says that somebody cannot play, then who says it is told with it, once, also where there is nobody else to tell', () => {

@@ -11,7 +11,7 @@ export type AbsenceNews = {
   readonly askedIds?: readonly string[];
   /** Nobody knew of it before. */
   readonly isNew?: boolean;
-  /** Who said it, where they are somebody else. */
+  /** Who said it, or took it back, where they are somebody else. */
   readonly by?: string | undefined;
   readonly offeredId?: string;
   readonly settledIds?: readonly string[];
@@ -105,9 +105,12 @@ export const reportAbsence = (
   const next = withAbsence(match, { personId, by, at, ...known, asked: [...before, ...fresh] });
   const askedIds = fresh.map((one) => one.personId);
   const isNew = !known;
-  const news = { match: next, playerId: personId, askedIds, isNew, by: isNew && by !== personId ? by : undefined };
+  const news = { match: next, playerId: personId, askedIds, isNew, by: isNew ? another(by, personId) : undefined };
   return { next, events: tell(news) };
 };
+
+/** Who says something of a person, where that is somebody else. */
+const another = (by: string, personId: string): string | undefined => (by === personId ? undefined : by);
 
 /** Who was asked, without these. */
 const askedBut = ({ asked }: Absence, ids: readonly string[]): readonly string[] =>
@@ -116,16 +119,17 @@ const askedBut = ({ asked }: Absence, ids: readonly string[]): readonly string[]
 /** They can play after all, which settles what was asked. Throws 409 once the round has started or somebody else has their place. */
 export const withdrawAbsence = (
   match: Match,
-  given: { readonly personId: string; readonly tell: TellAbsence },
+  given: { readonly personId: string; readonly by: string; readonly tell: TellAbsence },
 ): Change => {
-  const { personId, tell } = given;
+  const { personId, by, tell } = given;
   requireToCome(match);
   requireInPlay(match, personId);
   const known = openAbsence(match, personId);
   if (!known) return unchanged(match);
   const next = withAbsence(match, { ...known, settled: true });
   const settledIds = saidYes(known).map((asked) => asked.personId);
-  return { next, events: tell({ match: next, playerId: personId, settledIds, overIds: askedBut(known, settledIds) }) };
+  const overIds = askedBut(known, settledIds);
+  return { next, events: tell({ match: next, playerId: personId, settledIds, overIds, by: another(by, personId) }) };
 };
 
 /** Who was asked, without what they said. */

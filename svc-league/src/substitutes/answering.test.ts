@@ -43,7 +43,7 @@ test('when the same answer comes again, or the place is taken, then nobody is to
 });
 
 test('when whoever said yes plays for somebody who can play after all, or said no and plays, then it is settled for them, too', () => {
-  const yes = withdrawAbsence(say(reported, 'sue', 'yes').next, { personId: 'ann', tell }).next;
+  const yes = withdrawAbsence(say(reported, 'sue', 'yes').next, { personId: 'ann', by: 'ann', tell }).next;
   const no = say(reported, 'sue', 'no').next;
   const byHand = withAbsencesSettled(no, { next: { ...no, player1SubId: 'sue' }, events: [] }, tell).next;
   for (const settled of [{ ...yes, player1SubId: 'sue' }, { ...yes, player2SubId: 'sue' }, byHand])
@@ -53,7 +53,7 @@ test('when whoever said yes plays for somebody who can play after all, or said n
 test('when somebody answers who was not asked, or it is settled, then it is refused, kindly', () => {
   expect(() => say(reported, 'dan', 'yes')).toThrow('You were not asked to play for them');
   expect(() => say(match, 'sue', 'yes')).toThrow('You were not asked to play for them');
-  const { next } = withdrawAbsence(reported, { personId: 'ann', tell });
+  const { next } = withdrawAbsence(reported, { personId: 'ann', by: 'ann', tell });
   expect(() => say(next, 'sue', 'yes')).toThrow('This is settled: nobody is looked for any more. Thank you!');
 });
 

@@ -21,6 +21,7 @@ export type NoticeKind =
   | 'asked'
   | 'missing'
   | 'absent'
+  | 'playsAfterAll'
   | 'offered'
   | 'notNeeded'
   | 'settled'
@@ -86,9 +87,12 @@ export const peopleIn = ({ opponentId, standInId, originalId, absentId, helperId
 /** What a notice is known by beside its person: one that comes again is not told again. */
 type KnownBy = (one: Told) => string;
 
+const eachTime: ReadonlySet<NoticeKind> = new Set(['notNeeded', 'absent', 'playsAfterAll']);
+
 /**
  * What news of an absence is known by. It can be said and taken back any number of times, and a question waits for no hour, so everything about one absent
- * person of one evening is told once a day of the club's. That somebody is not needed is told each time, since each time they have said yes.
+ * person of one evening is told once a day of the club's. That somebody is not needed is told each time, since each time they have said yes; so is what another says of
+ * oneself, since the last word is what one goes by.
  */
 export const absenceKnownBy =
   (
@@ -96,7 +100,7 @@ export const absenceKnownBy =
     timeZone: string,
   ): KnownBy =>
   ({ kind, about: { helperId = '' } }) =>
-    kind === 'notNeeded'
+    eachTime.has(kind)
       ? id
       : [kind, data.matchId, data.playerId, helperId, data.fixture.date, clubDay(new Date(at), timeZone)].join('-');
 

@@ -132,7 +132,7 @@ export const toldOfSeason = (
       }));
 
 /**
- * Who is told of an absence: those asked to play, the admins, who offered and is not needed, and whoever cannot play where another says so. Once nobody is looked for
+ * Who is told of an absence: those asked to play, the admins, who offered and is not needed, and whoever cannot play where another says so, or takes it back. Once nobody is looked for
  * any more, a silent notice ends whatever of it still waits.
  */
 export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
@@ -150,7 +150,7 @@ export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
         )
       : each(data.adminIds, 'offered', { helperId })),
     ...each(data.settledIds, 'notNeeded'),
-    ...(by === undefined ? [] : each([absentId], 'absent')),
+    ...(by === undefined ? [] : each([absentId], overIds ? 'playsAfterAll' : 'absent')),
     ...(overIds ? [{ personId: everybody, kind: 'settled', about: { matchId, absentId } } as const] : []),
   ];
 };

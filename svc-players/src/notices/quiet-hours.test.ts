@@ -23,7 +23,9 @@ test('when it is past midnight, then what is called off of the day after that wa
   expect([from(one, 'left', about), from(one, 'left')]).toEqual([morning, one]);
 });
 
-test('when it would be worth nothing in the morning, as a tee time before seven, then phones say it at once', () => {
+test('when it would be worth nothing in the morning, as a tee time before seven, then phones say it at once; a reminder wakes nobody', () => {
   const teeTime = (at: string) => from(ten, 'teeTime', { fixture, teeTime: at });
   expect([teeTime(morning), teeTime('2026-06-10T06:00:00.001Z')]).toEqual([ten, morning]);
+  const tonight = { fixture: { ...fixture, date: '2026-06-09T11:00:00.000Z' } };
+  expect(from(ten, 'tomorrow', tonight)).toBe(morning);
 });

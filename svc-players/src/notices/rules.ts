@@ -19,6 +19,7 @@ const changes: ReadonlySet<NoticeKind> = new Set([
   'asked',
   'missing',
   'absent',
+  'playsAfterAll',
   'offered',
   'notNeeded',
 ]);
@@ -228,7 +229,8 @@ export const pushFrom = (notice: Notice, now: Date, timeZone: string, heard: rea
   if (isOf(today) || (now >= morning && now < night)) return now;
   if (now >= night && callsOff.has(notice.kind) && isOf(tomorrow)) return now;
   const until = now < night ? morning : clubMoment(tomorrow, QUIET_UNTIL, timeZone);
-  return until < worthUntil(notice, timeZone) ? until : now;
+  // A reminder wakes nobody up.
+  return notice.kind === 'tomorrow' || until < worthUntil(notice, timeZone) ? until : now;
 };
 
 /** When what was away is tried again: after a minute, two, four … a quarter of an hour. */

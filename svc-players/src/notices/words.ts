@@ -127,6 +127,11 @@ export const wordsOf = (
         'An admin has said that you cannot play',
         `Against ${opponent}. ${evening}. Please say so if you can.`,
       );
+    case 'playsAfterAll':
+      return say(
+        'You play after all',
+        `An admin has taken back that you cannot play. Against ${opponent}. ${evening}.`,
+      );
     case 'offered':
       return {
         ...say(
