@@ -56,7 +56,7 @@ test('when the account menu is opened, then it leads to the help', async () => {
 test('when somebody reads what they are told, and what works without signal, then the exceptions are there', () => {
   const linesOf = (id: string) => helpSections.find((section) => section.id === id)?.lines.join(' ');
   expect(linesOf('notices')).toMatch(
-    /to seven it waits, but for what changes on the day itself\..*you hear none of it/,
+    /it waits, but for what changes that day, or calls off or moves a match of the next\..*you hear none of it/,
   );
   expect(linesOf('no-signal')).toContain('starts without, unless Settings say otherwise.');
 });

@@ -1,51 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, preparePage } from '@society/web-kit/testing';
+import { browser, endpoint, key } from './fake-browser.ts';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 jest.mock('../src/release/in-page.ts', () => ({ releaseInPage: () => ({ worker: true }) }));
-
-const set = (target: object, name: string, value: unknown): void =>
-  void Object.defineProperty(target, name, { value, configurable: true, writable: true });
-const key = `B${'a'.repeat(86)}`;
-const endpoint = 'https://push.example.org/anna';
-
-/** A browser that knows push; what it answers when it is asked is changed by tests. */
-const browser = () => {
-  const state = { permission: 'default', answer: 'granted', subscribed: false, reachable: true };
-  const subscription = {
-    endpoint,
-    options: { applicationServerKey: Uint8Array.from(atob(`${key.replace(/-/g, '+')}=`), (one) => one.charCodeAt(0)) },
-    toJSON: () => ({ keys: { p256dh: key, auth: 'b'.repeat(22) } }),
-    unsubscribe: async () => !(state.subscribed = false),
-  };
-  const registration = {
-    pushManager: {
-      getSubscription: async () => (state.subscribed ? subscription : null),
-      subscribe: async () => {
-        if (!state.reachable) throw new DOMException('Registration failed', 'AbortError');
-        state.subscribed = true;
-        return subscription;
-      },
-    },
-  };
-  const requestPermission = jest.fn(async () => (state.permission = state.answer));
-  const worker = new EventTarget();
-  set(
-    navigator,
-    'serviceWorker',
-    Object.assign(worker, { ready: Promise.resolve(registration), getRegistration: async () => registration }),
-  );
-  set(window, 'PushManager', class {});
-  set(window, 'Notification', {
-    requestPermission,
-    get permission() {
-      return state.permission;
-    },
-  });
-  return { state, requestPermission, worker };
-};
 
 /** The server, as far as it knows devices. */
 const devices = (deviceIds: string[] = []): FakeAnswers => {
@@ -56,7 +16,7 @@ const devices = (deviceIds: string[] = []): FakeAnswers => {
     getNotifications: chosenNotifications,
     getPush: () => ({ publicKey: key, deviceIds }),
     addPushDevice: () => {
-      // The first 32 digits of the SHA-256 of the address above.
+      // The first 32 digits of the SHA-256 of `endpoint`.
       const id = '5784cd24bbd6702cce736534c32915ac';
       deviceIds = [...deviceIds, id];
       return { id };
@@ -90,6 +50,16 @@ test('when it is turned on, then the server knows the device, and when it is tur
   await user.click(await box());
   await waitFor(() => expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]));
   expect(await box()).not.toBeChecked();
+});
+
+test('when nobody tells them and it is turned on, then the line that says so goes from below the switch, which stays in its place', async () => {
+  browser();
+  const { user } = await open({ getNotifications: { ...chosenNotifications, emailNotifications: false } });
+  const line = await (await card()).findByText(/no phone has notices/);
+  expect((await box()).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(await box());
+  await waitFor(() => expect(line).not.toBeInTheDocument());
+  expect(await box()).toBeChecked();
 });
 
 test('when notices also go to other devices, then it says to how many, and they can be stopped, this one not', async () => {
@@ -173,20 +143,22 @@ test('when the server will not have it, then it says why and nothing is on', asy
   await waitFor(async () => expect(await box()).not.toBeChecked());
 });
 
-test('when nothing goes out to phones here, or there is no https, then it says so', async () => {
+test('when nothing goes out to phones here, or there is no https, then it says so, and not that notices come', async () => {
   browser();
   const { unmount } = await open({ getPush: { publicKey: null, deviceIds: [] } });
   expect(await (await card()).findByText(/do not go out to phones here yet/)).toBeVisible();
+  expect((await card()).queryByText(/comes to this phone as well/)).not.toBeInTheDocument();
   unmount();
   await preparePage({ secure: false });
   await open();
   expect(await (await card()).findByText(/begins with http, not https/)).toBeVisible();
+  expect((await card()).queryByText(/comes to this phone as well/)).not.toBeInTheDocument();
 });
 
 test('when the settings open, then the card says what comes at night', async () => {
   browser();
   await open();
-  expect((await card()).getByText(/to seven it waits, but for what changes on the day itself\.$/)).toBeVisible();
+  expect((await card()).getByText(/changes that day, or calls off or moves a match of the next\.$/)).toBeVisible();
 });
 
 test('when notices cannot come here, then mails are promised to whoever gets them alone', async () => {

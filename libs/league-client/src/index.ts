@@ -32,7 +32,7 @@ export type { LeagueRemote, Permission, Permissions } from './permissions.ts';
 export { useRead } from './reads.ts';
 export type { Read } from './reads.ts';
 export { roleNames } from './role-names.ts';
-export { closedSeasonOf, isLeftOver, useSeasonChoice } from './seasons.ts';
+export { closedSeasonOf, closedText, isLeftOver, useSeasonChoice } from './seasons.ts';
 export type { SeasonChoice } from './seasons.ts';
 export { SeasonSwitch } from './SeasonSwitch.tsx';
 export {

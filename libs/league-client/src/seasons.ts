@@ -12,6 +12,16 @@ type OfSeason = Pick<Fixture, 'seasonId'>;
 export const closedSeasonOf = ({ seasonId }: OfSeason, seasons: readonly Season[] = []): Season | undefined =>
   seasons.find(({ id, isOpen }) => id === seasonId && !isOpen);
 
+/**
+ * What stands in the place of changes, once a season is closed: that `stays`, and from when on it can be opened again, since one season is open at a time.
+ * Without its full stop: a page may know another way.
+ */
+export const closedText = (closed: Season, stays: string, seasons: readonly Season[] = []): string => {
+  const other = seasons.find(({ isOpen }) => isOpen);
+  const until = other ? ` once ${seasonTitle(other)} is closed` : '';
+  return `${seasonTitle(closed)} is closed, so ${stays}. An admin can open the season again${until}`;
+};
+
 /** Whether a fixture was left over in a closed season: nobody can say in or out of it. */
 export const isLeftOver = (fixture: OfSeason, seasons?: readonly Season[]): boolean =>
   closedSeasonOf(fixture, seasons) !== undefined;

@@ -1,5 +1,5 @@
 import type { Fixture } from '@society/contracts';
-import { StandInQuestion, useKeptFocus, useRead } from '@society/league-client';
+import { isToCome, StandInQuestion, useAskedEachDay, useKeptFocus, useRead } from '@society/league-client';
 import {
   Card,
   ErrorPanel,
@@ -42,7 +42,9 @@ const StandIn = ({ fixture }: { fixture: Fixture }) => {
 };
 
 const Questions = ({ fixtureId }: { fixtureId: string }) => {
+  const { timeZone } = useClub();
   const { data, error, refetch, isFetching } = useRead('getForYou', { fresh: true });
+  useAskedEachDay(refetch);
   if (!data)
     return error ? (
       <ErrorPanel
@@ -56,7 +58,10 @@ const Questions = ({ fixtureId }: { fixtureId: string }) => {
         <Skeleton height="128px" />
       </Loading>
     );
-  const own = data.questions.filter(({ fixture }) => fixture.id === fixtureId);
+  // What was asked before a night without signal is of yesterday.
+  const own = data.questions.filter(
+    ({ fixture }) => fixture.id === fixtureId && isToCome(fixture, new Date(), timeZone),
+  );
   if (own.length === 0) return <Settled fixtureId={fixtureId} />;
   return own.map((question) => (
     <StandInQuestion key={`${question.matchId} ${question.playerId}`} question={question} />

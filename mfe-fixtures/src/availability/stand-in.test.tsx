@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Question } from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
 import { admin, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
@@ -101,6 +101,28 @@ test('when whoever said yes is placed at once, or was placed by an admin, then t
   expect(screen.queryByText(/^This is settled/)).not.toBeInTheDocument();
   // The button went with the question.
   expect(screen.getByRole('group', { name: 'Can you play?' })).toHaveFocus();
+});
+
+describe('on a page that is left open overnight', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-12T23:50:00Z'), advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+  const tonight = { ...question, fixture: { ...question.fixture, date: '2026-03-12T12:00:00.000Z' } };
+  const dayEnds = () => {
+    jest.setSystemTime(new Date('2026-03-13T00:00:30Z'));
+    return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  test.each<[string, FakeAnswers]>([
+    ['the question is asked for anew', { getForYou: { questions: [], disputed: [] } }],
+    ['there is no signal', { getForYou: () => Promise.reject(new TypeError('Failed to fetch')) }],
+  ])('when the day ends and %s, then nobody is asked about yesterday', async (_, answers) => {
+    const { api } = open([tonight]);
+    expect(await screen.findByRole('button', { name: 'Yes, I play' })).toBeVisible();
+    api.answer(answers);
+    await dayEnds();
+    expect(await screen.findByText(/^This is settled/)).toBeVisible();
+    await waitFor(() => expect(api.callsOf('getForYou')).toHaveLength(2));
+  });
 });
 
 describe('on the page of the evening', () => {

@@ -1,34 +1,30 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import type { Club } from '@society/contracts';
-import { useIsThere, useWrite } from '@society/league-client';
+import { useFocusAfterDialog, useIsThere } from '@society/league-client';
 import { Button, Camera, Card, errorText, useToast, VisuallyHidden } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
-import { showClub } from '../api/show-club.ts';
 import { pictureTypes, refusalOf } from '../api/upload-file.ts';
 import { useSetClubLogo } from '../api/use-set-club-logo.ts';
+import { RemoveLogoDialog } from './RemoveLogoDialog.tsx';
 import styles from './Club.module.css';
 
 const failed = 'The logo could not be saved. Please try again.';
 
-/** The club's logo: shown, changed by choosing a file, taken away. Each counts at once. */
+/** The club's logo: shown, changed by choosing a file, taken away. A file counts at once. */
 export const LogoCard = ({ club }: { club: Club }) => {
   const toast = useToast();
   const isThere = useIsThere();
   const setLogo = useSetClubLogo();
-  const removal = useWrite('removeClubLogo', {
-    input: () => ({}),
-    show: showClub,
-    failed: 'The logo could not be removed',
-  });
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
   const inputId = useId();
-  const field = useRef<HTMLInputElement>(null);
+  // The button goes with the logo.
+  const field = useFocusAfterDialog<HTMLInputElement>(isRemoving);
 
   const send = async (file: File): Promise<void> => {
     setIsSending(true);
-    removal.reset();
     try {
       await setLogo(file);
       toast({ title: 'Logo saved' });
@@ -54,13 +50,7 @@ export const LogoCard = ({ club }: { club: Club }) => {
   };
   const remove = () => {
     setRefusal(undefined);
-    removal.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: 'Logo removed' });
-        // The button goes with the logo.
-        field.current?.focus();
-      },
-    });
+    setRemoving(true);
   };
 
   return (
@@ -89,8 +79,8 @@ export const LogoCard = ({ club }: { club: Club }) => {
             />
           </VisuallyHidden>
           {club.logo && (
-            <Button variant="ghost" pending={removal.isPending} onClick={remove}>
-              {removal.isPending ? 'Removing...' : 'Remove Logo'}
+            <Button variant="ghost" onClick={remove}>
+              Remove Logo
             </Button>
           )}
         </div>
@@ -98,7 +88,8 @@ export const LogoCard = ({ club }: { club: Club }) => {
           A PNG, JPEG or WebP image of at most 5 MB. Everybody can see it, on the sign-in page, too.
         </p>
       </div>
-      <Refusal message={refusal ?? removal.problem} />
+      <Refusal message={refusal} />
+      {isRemoving && <RemoveLogoDialog onClose={() => setRemoving(false)} />}
     </Card>
   );
 };

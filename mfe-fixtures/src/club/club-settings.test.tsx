@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Club } from '@society/contracts';
 import { aClub } from '@society/contracts/testing';
 import { leaveAsked, UnsavedGuard } from '@society/web-kit';
@@ -212,6 +212,8 @@ describe('the logo', () => {
       logoURL: 'http://localhost:3000/api/objects/uploads/u1?expires=1&signature=x',
     });
     await user.click(screen.getByRole('button', { name: 'Remove Logo' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Remove Logo' }));
+    await user.click(asked.getByRole('button', { name: 'Remove Logo' }));
     expect(await screen.findByText('No logo yet')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aClub } from '@society/contracts/testing';
 import { useRead } from '@society/league-client';
 import { admin, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
@@ -27,13 +27,30 @@ const open = async (api: FakeAnswers) => {
   return app;
 };
 
-test('when a logo could not be removed and another is saved, then the refusal of before is said no more', async () => {
-  const { user } = await open({ removeClubLogo: { status: 503, message: 'Please try again later' } });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const askToRemove = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Remove Logo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later');
-  await user.upload(screen.getByLabelText('Change Logo'), png());
-  expect(await screen.findByText('Logo saved')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  return within(await screen.findByRole('dialog', { name: 'Remove Logo' }));
+};
+
+test('when Remove Logo is pressed, then it is asked before, and Cancel leaves the logo', async () => {
+  const { user, api } = await open({ removeClubLogo: bare });
+  const dialog = await askToRemove(user);
+  expect(dialog.getByText(/^Remove the club's logo\? .+ This cannot be undone\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(api.callsOf('removeClubLogo')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Remove Logo' })).toHaveFocus();
+});
+
+test('when a logo could not be removed, then the dialog says why, and it can be pressed again', async () => {
+  const { user, api } = await open({ removeClubLogo: { status: 503, message: 'Please try again later' } });
+  const dialog = await askToRemove(user);
+  const press = () => user.click(dialog.getByRole('button', { name: 'Remove Logo' }));
+  await press();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again later');
+  api.answer({ removeClubLogo: bare });
+  await press();
+  expect(await screen.findByText('Logo removed')).toBeVisible();
 });
 
 test('when a logo is on its way, then the field keeps the focus and takes no other', async () => {
@@ -62,7 +79,7 @@ test('when the page is left before a logo is refused, then that is told elsewher
 test('when the logo is removed, then the focus is not lost with the button', async () => {
   const { user, api } = await open({ removeClubLogo: bare });
   api.answer({ getClub: bare });
-  await user.click(screen.getByRole('button', { name: 'Remove Logo' }));
+  await user.click((await askToRemove(user)).getByRole('button', { name: 'Remove Logo' }));
   expect(await screen.findByText('No logo yet')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Choose Logo')).toHaveFocus());
 });

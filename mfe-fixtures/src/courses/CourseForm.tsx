@@ -93,7 +93,10 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
             onChange={({ target }) => form.typeName(target.value)}
             onBlur={() => form.leave('name')}
           />
-          <p className={styles.help}>A full field moves on to the next; Enter and the arrows move, too.</p>
+          <p className={styles.help}>
+            A full field moves on to the next; Enter and the arrows move, too. Stroke index goes from 1, the hardest
+            hole, to 9: from a card of 18 holes, number these nine in their order.
+          </p>
           <HoleFields form={form} go={go} />
           <Refusal message={refusal} />
           <DialogButtons>

@@ -12,11 +12,14 @@ export const NewCoursePage = () => (
   </Frame>
 );
 
-/** Changes a course. Matches that have started keep the one they started on. */
+/** Changes a course. Matches that have started keep the one they started on; one that has a final score alone has not started. */
 export const EditCoursePage = () => {
   const { courseId = '' } = useParams();
   return (
-    <Frame title="Edit Course" subtitle="Matches that have started stay as they are">
+    <Frame
+      title="Edit Course"
+      subtitle="Matches that have started stay as they are. Others, also of past evenings, count on the new holes."
+    >
       <Edit key={courseId} id={courseId} />
     </Frame>
   );

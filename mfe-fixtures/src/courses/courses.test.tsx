@@ -123,15 +123,17 @@ describe('a course to be typed', () => {
   const typed = (course: Course): string =>
     course.holes.map(({ yards, par, strokeIndex }) => `${yards}${par}${strokeIndex}`).join('');
 
-  test('when it opens, then the name has the focus', async () => {
+  test('when it opens, then the name has the focus, and it is said how the stroke indexes of 18 holes become those of nine', async () => {
     open('/courses/new');
     await waitFor(() => expect(field('Course Name')).toHaveFocus());
+    const help = /Stroke index goes from 1, .+ to 9: from a card of 18 holes, number these nine in their order\.$/;
+    expect(screen.getByText(help)).toBeVisible();
   });
 
   test('when a card is typed digit by digit, then fields follow by themselves, totals and drawing too, and it is saved once', async () => {
     const app = open('/courses/new', fakeClub());
     await screen.findByLabelText('Course Name');
-    expect(screen.getByText('A full field moves on to the next; Enter and the arrows move, too.')).toBeVisible();
+    expect(screen.getByText(/^A full field moves on to the next; Enter and the arrows move, too\./)).toBeVisible();
     await app.user.keyboard('North Nine');
     await app.user.click(field('Yards of hole 1'));
     await app.user.keyboard(typed(aCourse()));
@@ -228,6 +230,11 @@ describe('a course to be typed', () => {
       version: 2,
       holes: theirs.map((hole) => (hole.hole === 1 ? { ...hole, yards: 333 } : hole)),
     });
+  });
+
+  test('when a course is edited, then it is said that matches of past evenings without cards will count on it', async () => {
+    open('/courses/1');
+    expect(await screen.findByText(/Others, also of past evenings, count on the new holes\.$/)).toBeVisible();
   });
 
   test.each(['home', 'nowhere'])(

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import {
-  isLeftOver,
+  closedSeasonOf,
+  closedText,
   isToCome,
   type Read,
   useClubDay,
@@ -37,7 +38,8 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const hasMatches = matches.data !== undefined && matches.data.length > 0;
   useClubDay();
   const seasons = useRead('listSeasons');
-  const asksWho = isToCome(fixture, new Date(), timeZone) && seasons.isFetched && !isLeftOver(fixture, seasons.data);
+  const closed = closedSeasonOf(fixture, seasons.data);
+  const asksWho = isToCome(fixture, new Date(), timeZone) && seasons.isFetched && !closed;
   const content = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const order = (isToOrder: boolean) => {
     setOrdering(isToOrder);
@@ -51,8 +53,13 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         title={`${name} Matches`}
         subtitle="View and manage all matches for this tournament"
       >
-        <PageActions fixture={fixture} matches={matches.data} ask={ask} />
+        <PageActions fixture={fixture} matches={matches.data} canAdd={canCreateTournaments && !closed} ask={ask} />
       </PageTop>
+      {canCreateTournaments && closed && (
+        <p className={styles.note}>
+          {`${closedText(closed, 'its matches stay as they are and none is added', seasons.data)}, or move a fixture without matches to an open one.`}
+        </p>
+      )}
       <SummaryCard fixture={fixture} count={matches.data?.length} isPending={matches.isPending} />
       {/* Once there are matches, they are what people come for. By its key it is the same one there: an admin may be answering for somebody. */}
       {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
@@ -63,7 +70,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
           <>
             {canGenerateReports && hasMatches && (
               <div className={styles.tools}>
-                {matches.data.length > 1 && (
+                {matches.data.length > 1 && !closed && (
                   <Button variant="secondary" onClick={() => order(true)}>
                     Order of Play
                   </Button>

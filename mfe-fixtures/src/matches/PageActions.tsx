@@ -7,11 +7,17 @@ import { unusedPlayers } from '../rules/eligible.ts';
 import { fixtureBadge } from '../rules/fixture-view.ts';
 import type { Ask } from './ask.ts';
 
-type Props = { fixture: Fixture; matches: readonly Match[] | undefined; ask: (what: Ask) => void };
+type Props = {
+  fixture: Fixture;
+  matches: readonly Match[] | undefined;
+  /** Whether matches may be added, by who looks and by the season. */
+  canAdd: boolean;
+  ask: (what: Ask) => void;
+};
 
 /** What can be done with the whole fixture. */
-export const PageActions = ({ fixture, matches, ask }: Props) => {
-  const { canCreateTournaments, canGenerateReports } = usePermissions();
+export const PageActions = ({ fixture, matches, canAdd, ask }: Props) => {
+  const { canGenerateReports } = usePermissions();
   const { data: players } = useEligiblePlayers();
   const { timeZone } = useClub();
   const isOver = fixtureBadge(fixture, matches ?? [], new Date(), timeZone) === 'Completed';
@@ -19,7 +25,7 @@ export const PageActions = ({ fixture, matches, ask }: Props) => {
   const canPair = !players || !matches || unusedPlayers(players, matches).length >= 2;
   return (
     <>
-      {canCreateTournaments &&
+      {canAdd &&
         (canPair ? (
           <>
             <Button variant={isOver ? 'secondary' : 'primary'} onClick={() => ask({ what: 'add-match' })}>

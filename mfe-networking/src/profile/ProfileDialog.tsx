@@ -1,6 +1,6 @@
 import type { User } from '@society/contracts';
 import { Avatar, Badge, ButtonLink, Dialog, formatDate, jobLine, useClub } from '@society/web-kit';
-import { CompanyLogo } from '@society/web-kit/pages';
+import { CompanyLogo, WrittenContact } from '@society/web-kit/pages';
 import { ContactLinks } from '../directory/ContactLinks.tsx';
 import { meetingText } from '../rules/meetings.ts';
 import { Business } from './Business.tsx';
@@ -17,7 +17,7 @@ type Props = {
 /** What members may know of each other: work, golf, and how to reach them. */
 export const ProfileDialog = ({ professional, met, onClose }: Props) => {
   const { timeZone } = useClub();
-  const { id, name, photo, businessCompany, businessLogo, handicap, bio, phone, email } = professional;
+  const { id, name, photo, businessCompany, businessLogo, handicap, bio } = professional;
   return (
     <Dialog open onOpenChange={onClose} title="Player Profile">
       <div className={styles.who}>
@@ -38,9 +38,7 @@ export const ProfileDialog = ({ professional, met, onClose }: Props) => {
       <ButtonLink block variant="secondary" to={`/golf/${id}`}>
         {`Golf of ${name}`}
       </ButtonLink>
-      {/* A link dials one number alone, and what is written beside it is for people; a desk may have no program for either. */}
-      {phone && <p className={styles.written}>{phone}</p>}
-      <p className={styles.written}>{email}</p>
+      <WrittenContact of={professional} />
       <ContactLinks professional={professional} />
     </Dialog>
   );

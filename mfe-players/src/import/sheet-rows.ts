@@ -54,7 +54,7 @@ const hasManyCommas = (name: string): boolean => /,.*,/.test(name);
 const manyCommas = `${sheetFields.name}: it has more than one comma. Write first name and last name there without commas.`;
 
 /**
- * Split at the first space, as everywhere; "Keller, Anna" is the other way round. Beside a surname it is all the first names, or the whole name once more.
+ * Split at the first space, as everywhere where nothing is stored yet; "Keller, Anna" is the other way round. Beside a surname it is all the first names, or the whole name once more.
  */
 const splitName = (name: string, surname: string): { readonly firstName: string; readonly lastName: string } => {
   const [last = '', first] = hasManyCommas(name) ? [] : name.split(/, ?/, 2);

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@society/web-kit';
 import type { LucideIcon } from '@society/web-kit';
-import { contactLinks, type ContactKind } from '@society/web-kit/pages';
+import { contactLinks, WrittenContact, type ContactKind } from '@society/web-kit/pages';
 import styles from './Dialogs.module.css';
 
 const labels = [
@@ -31,9 +31,8 @@ const icons: Readonly<Record<ContactKind, LucideIcon>> = {
 /** Every way to reach somebody. What is a page opens in a tab of its own. */
 export const ContactDialog = ({ player, onClose }: { player: User; onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title="Contact" description={player.name}>
-    {/* A link dials one number alone, and what is written beside it is for people; a desk may have no program for either. */}
-    <p className={styles.text}>{player.email}</p>
-    <p className={player.phone ? styles.text : styles.note}>{player.phone || 'No phone number given'}</p>
+    <WrittenContact of={player} />
+    {!player.phone && <p className={styles.note}>No phone number given</p>}
     <ul className={styles.links}>
       {contactLinks(player, labels).map(({ kind, label, href }) => {
         const Icon = icons[kind];

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@society/contracts';
+import { Link } from '@society/web-kit';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, grace, sam, society } from '../../test/society.ts';
 import { PlayersPage } from './PlayersPage.tsx';
@@ -79,6 +80,20 @@ test.each([
   await user.clear(screen.getByRole('searchbox'));
   await user.click(tab(/Players/));
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('when the address names somebody no more, as after a tap on Players in the navigation, then everybody is there', async () => {
+  const found = (
+    <>
+      <Link to="/players">All</Link>
+      <PlayersPage />
+    </>
+  );
+  const { user } = renderApp(found, { path: '/players?playerId=s1', user: admin, api: society() });
+  expect(await screen.findByRole('article', { name: 'Sam Reed' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Players 2');
 });
 
 test('when the address names nobody who is there, then everybody is', async () => {

@@ -14,6 +14,8 @@ import styles from './PlayersPage.module.css';
 /** Player Management: everybody by role, with what an admin can do about them. */
 export const PlayersPage = () => {
   const players = useRead('listPlayers', { fresh: true });
+  const [params] = useSearchParams();
+  const playerId = params.get('playerId');
   const [asked, ask] = useState<Ask>();
   const people = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const add = () => ask({ what: 'add' });
@@ -42,7 +44,7 @@ export const PlayersPage = () => {
       <WaitingHandicaps />
       <div ref={people} className={styles.people} tabIndex={-1} role="region" aria-label="List of people">
         <Answer of={players} skeleton={<PlayersSkeleton />}>
-          {(found) => <Found people={found} ask={ask} />}
+          {(found) => <Found key={playerId} people={found} named={found.find(({ id }) => id === playerId)} ask={ask} />}
         </Answer>
       </div>
       <PlayerDialogs asked={asked} players={players.data ?? []} onClose={close} />
@@ -50,13 +52,13 @@ export const PlayersPage = () => {
   );
 };
 
-/** Those whom the search finds; at first the one whom the address names as `playerId`. */
-const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => void }) => {
+type FoundProps = { people: readonly User[]; named: User | undefined; ask: (what: Ask) => void };
+
+/** Those whom the search finds; at first the one whom the address names. */
+const Found = ({ people, named, ask }: FoundProps) => {
   const stats = useRead('getLeagueStats', { fresh: true });
   const invitations = useRead('listInvitations', { fresh: true });
-  const [params] = useSearchParams();
-  const asked = people.find(({ id }) => id === params.get('playerId'));
-  const [search, setSearch] = useState(asked?.name ?? '');
+  const [search, setSearch] = useState(named?.name ?? '');
   const found = people.filter(({ name, businessCompany }) => haveWords([name, businessCompany], search));
   const searching = search.trim() !== '';
   return (
@@ -70,7 +72,7 @@ const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => v
       />
       <PeopleTabs
         people={found}
-        first={asked?.role ?? 'player'}
+        first={named?.role ?? 'player'}
         searching={searching}
         rows={stats.data}
         invitations={invitations.data}

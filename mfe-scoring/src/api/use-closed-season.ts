@@ -1,10 +1,10 @@
-import { seasonTitle, type Match } from '@society/contracts';
-import { closedSeasonOf, useRead } from '@society/league-client';
+import type { Match } from '@society/contracts';
+import { closedSeasonOf, closedText, useRead } from '@society/league-client';
 import { fixtureOf } from '../rules/match-days.ts';
 import { useEvenings } from './use-evenings.ts';
 
 /**
- * What the season of a match is called once it is closed: then every change of the match is refused. Undefined while it is open, and where that is not known;
+ * What is said of a match once its season is closed: then every change of it is refused. Undefined while it is open, and where that is not known;
  * `isPending` until it is, or is known not to be had.
  */
 export const useClosedSeason = (match: Match): { closed: string | undefined; isPending: boolean } => {
@@ -12,5 +12,6 @@ export const useClosedSeason = (match: Match): { closed: string | undefined; isP
   const seasons = useRead('listSeasons');
   const fixture = fixtureOf(match, evenings);
   const season = fixture && closedSeasonOf(fixture, seasons.data);
-  return { closed: season && seasonTitle(season), isPending: evenings.isPending || !seasons.isFetched };
+  const closed = season && `${closedText(season, 'this match stays as it is', seasons.data)}.`;
+  return { closed, isPending: evenings.isPending || !seasons.isFetched };
 };

@@ -6,6 +6,7 @@ import { failureOf } from '@society/web-kit/pages';
 import { useClosedSeason } from '../api/use-closed-season.ts';
 import { useCourse } from '../api/use-course.ts';
 import { MatchPage } from '../match-tools/MatchPage.tsx';
+import { StaysAsItIs } from '../match-tools/StaysAsItIs.tsx';
 import { BothCardsForm } from './BothCardsForm.tsx';
 
 /** An admin's word on both cards of a match, before or after its end. */
@@ -25,25 +26,21 @@ export const BothCardsPage = () => {
 
 const CardsOf = ({ match }: { match: Match }) => {
   const { closed, isPending } = useClosedSeason(match);
+  // Beside the season and not after it: each takes its while on a weak signal.
+  const round = useRead('getRound', { params: { id: match.id }, fresh: true });
+  const course = useCourse(match);
   const [isOpen, setOpen] = useState(false);
   // What is open stays open: eighteen values may be typed in it when another admin decides, or closes the season.
   if (!isOpen && !isPending && closed === undefined && !match.decided) setOpen(true);
-  if (isOpen) return <Grid match={match} />;
-  if (isPending) return <GridSkeleton />;
-  return closed === undefined ? (
-    <EmptyState framed title="This match was decided" text="Take the decision back to enter its cards." />
-  ) : (
-    <EmptyState
-      framed
-      title={`${closed} is closed`}
-      text="This match stays as it is. An admin can open the season again."
-    />
-  );
-};
-
-const Grid = ({ match }: { match: Match }) => {
-  const round = useRead('getRound', { params: { id: match.id }, fresh: true });
-  const course = useCourse(match);
+  if (!isOpen && isPending) return <GridSkeleton />;
+  if (!isOpen)
+    return closed === undefined ? (
+      <EmptyState framed title="This match was decided" text="Take the decision back to enter its cards." />
+    ) : (
+      <Card>
+        <StaysAsItIs text={closed} />
+      </Card>
+    );
   const failed = failureOf([round, course]);
   if (failed)
     return (

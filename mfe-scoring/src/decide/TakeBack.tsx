@@ -20,12 +20,13 @@ const texts = {
     failed: 'Failed to take the score back',
   },
 };
-type Props = { match: Match; name: keyof typeof texts };
+type Asked = { match: Match; name: keyof typeof texts };
 
-/** Lets an admin take the decision on a match back, or its final score, after a question. */
-export const TakeBack = ({ match, name }: Props) => {
+/** Lets an admin take the decision on a match back, or its final score, after a question; of one that `isLocked` only what is open stays. */
+export const TakeBack = ({ match, name, isLocked }: Asked & { isLocked: boolean }) => {
   const [open, setOpen] = useState(false);
   const { title, description } = texts[name];
+  if (isLocked && !open) return null;
   return (
     <>
       <Button variant="secondary" data-screen-only onClick={() => setOpen(true)}>
@@ -39,7 +40,7 @@ export const TakeBack = ({ match, name }: Props) => {
   );
 };
 
-const Question = ({ match, name, onClose }: Props & { onClose: () => void }) => {
+const Question = ({ match, name, onClose }: Asked & { onClose: () => void }) => {
   const toast = useToast();
   const { title, done, failed } = texts[name];
   const params = { id: match.id };

@@ -43,8 +43,8 @@ const AdminTools = ({ match }: { match: Match }) => {
     <>
       {closed === undefined && !isOver(match) && <BothCardsLink matchId={match.id} />}
       <DecideMatch match={match} isLocked={closed !== undefined} />
-      {closed === undefined && match.decided && <TakeBack match={match} name="reopenMatch" />}
-      {closed !== undefined && !hasResult && <StaysAsItIs season={closed} />}
+      {match.decided && <TakeBack match={match} name="reopenMatch" isLocked={closed !== undefined} />}
+      {closed !== undefined && !hasResult && <StaysAsItIs text={closed} />}
     </>
   );
 };

@@ -1,12 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aFinishedMatch, aFixture, aSeason } from '@society/contracts/testing';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
-const closed = [aSeason({ isOpen: false })];
-const words = 'Season 1 is closed, so this match stays as it is. An admin can open the season again.';
+const closed = [aSeason({ id: '2', name: '2027' }), aSeason({ isOpen: false })];
+const words =
+  'Season 1 is closed, so this match stays as it is. An admin can open the season again once Season 2027 is closed.';
 const decided = { outcome: 'player1', reason: 'Storm' } as const;
 
 type Over = { match?: Match; user?: typeof admin; at?: string; api?: FakeAnswers };
@@ -70,7 +71,7 @@ test('when the season is closed while a score is corrected, then what was typed 
   await close(app);
   expect(dialog().getByLabelText('Anna Keller')).toHaveValue('31');
   await app.user.click(dialog().getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(words)).toHaveFocus());
   expect(tools()).toEqual([]);
 });
 
@@ -82,7 +83,33 @@ test('when it is closed while a reason is typed, then that stays, too', async ()
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(dialog().getByLabelText('Reason')).toHaveValue('Storm');
   await app.user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByText(words)).toHaveFocus());
   expect(tools()).toEqual([]);
+});
+
+test.each<[string, Match]>([
+  ['Take Score Back', aFinishedMatch({ finalScoreByAdmin: true })],
+  ['Take Decision Back', aFinishedMatch({ decided })],
+])(
+  'when it is closed while %s asks, then the question stays, and closed it is not offered again',
+  async (name, match) => {
+    const app = open({ match, api: { listSeasons: [aSeason()] } });
+    await app.user.click(await screen.findByRole('button', { name }));
+    await close(app);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await app.user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByText(words)).toHaveFocus());
+    expect(tools()).toEqual([]);
+  },
+);
+
+test('when the page of such a match opens, or a tooltip on it goes, then the focus is left where it is', async () => {
+  open({});
+  expect(await screen.findByText(words)).toBeVisible();
+  const tooltip = document.body.appendChild(document.createElement('div'));
+  tooltip.remove();
+  await act(() => new Promise((looked) => setTimeout(looked, 20)));
+  expect(document.body).toHaveFocus();
 });
 
 describe('both cards', () => {
@@ -94,7 +121,7 @@ describe('both cards', () => {
     ['was decided', aFinishedMatch({ decided })],
   ])('when the match %s and its season is closed, then that is said before anything can be typed', async (_, match) => {
     open({ at, match });
-    expect(await screen.findByText('Season 1 is closed')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
@@ -109,6 +136,13 @@ describe('both cards', () => {
     await app.user.type(screen.getByLabelText('Reason'), 'Paper card');
     await close(app);
     expect(screen.getByLabelText('Reason')).toHaveValue('Paper card');
-    expect(screen.queryByText('Season 1 is closed')).not.toBeInTheDocument();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  test('when the season is still looked for, then the cards are asked for beside it', async () => {
+    const { api } = open({ at, api: { listSeasons: () => new Promise<never>(() => {}) } });
+    await waitFor(() =>
+      expect([api.callsOf('getRound'), api.callsOf('getCourse')].map((c) => c.length)).toEqual([1, 1]),
+    );
   });
 });

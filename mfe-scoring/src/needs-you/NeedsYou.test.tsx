@@ -53,10 +53,18 @@ test('when somebody could not be told something, then it says whom, what and why
   const title = 'You play Anna Keller';
   open(nothing, [
     { id: 'e1:p2:mail', person, title, channel: 'mail', why: 'mailbox unavailable', at: now.toISOString() },
-    { id: 'e1:p2:push', person, title, channel: 'push', why: 'It could not be sent in time', at: now.toISOString() },
+    {
+      id: 'e1:p2:push',
+      person,
+      title,
+      channel: 'push',
+      why: 'No phone of theirs takes notices any more',
+      at: now.toISOString(),
+    },
   ]);
   expect(await screen.findAllByText('Ben Okafor: You play Anna Keller')).toHaveLength(2);
-  expect(screen.getByText('The mail may not have arrived: mailbox unavailable.')).toBeVisible();
+  expect(screen.getByText('The push message: No phone of theirs takes notices any more.')).toBeVisible();
+  expect(screen.getByText('The mail: mailbox unavailable.')).toBeVisible();
 });
 
 const anna = { match: aMatch(), personId: 'p1', name: 'Anna Keller', playerId: 'p1', asked: 2, refused: 0 };

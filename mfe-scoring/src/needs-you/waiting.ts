@@ -88,5 +88,6 @@ export const untoldOf = (failed: readonly FailedNotice[]): readonly Waiting[] =>
     key: `untold ${id}`,
     badge: 'Not told',
     title: `${person.name}: ${title}`,
-    text: `${channel === 'mail' ? 'The mail' : 'The push message'} may not have arrived: ${why}.`,
+    // Some of it has surely not arrived, some perhaps: the reason says which.
+    text: `${channel === 'mail' ? 'The mail' : 'The push message'}: ${why}.`,
   }));

@@ -52,13 +52,14 @@ type CorrectionsProps = Pick<Props, 'match' | 'hasFullCard'> & { open: boolean; 
 
 const Corrections = ({ match, hasFullCard, open, onOpenChange }: CorrectionsProps) => {
   const { closed } = useClosedSeason(match);
-  // As above: what somebody has typed stays.
-  if (closed !== undefined && !open) return <StaysAsItIs season={closed} />;
+  const isLocked = closed !== undefined;
   return (
     <div className={styles.corrections}>
-      <CorrectScore match={match} open={open} onOpenChange={onOpenChange} />
-      <BothCardsLink matchId={match.id} />
-      {match.finalScoreByAdmin && !hasFullCard && <TakeBack match={match} name="undoFinalScore" />}
+      {/* As above: what somebody has typed stays. */}
+      {(!isLocked || open) && <CorrectScore match={match} open={open} onOpenChange={onOpenChange} />}
+      {!isLocked && <BothCardsLink matchId={match.id} />}
+      {match.finalScoreByAdmin && !hasFullCard && <TakeBack match={match} name="undoFinalScore" isLocked={isLocked} />}
+      {isLocked && <StaysAsItIs text={closed} />}
     </div>
   );
 };

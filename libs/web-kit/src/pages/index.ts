@@ -18,3 +18,4 @@ export { Table } from './Table.tsx';
 export { TableBehind } from './TableBehind.tsx';
 export { Tile } from './Tile.tsx';
 export { WebsiteLink } from './WebsiteLink.tsx';
+export { WrittenContact } from './WrittenContact.tsx';

@@ -73,7 +73,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'What you are told',
     lines: [
       'You hear by mail what becomes of your match: the draw, the day before, a change, a question, a result. At most one mail an hour comes, but for questions and what changes on the day.',
-      'Settings choose what you are told, and whether by mail. Notices on This Phone brings the same to a phone, with mails and without: from ten at night to seven it waits, but for what changes on the day itself.',
+      'Settings choose what you are told, and whether by mail. Notices on This Phone brings the same to a phone, with mails and without: from ten at night to seven it waits, but for what changes that day, or calls off or moves a match of the next.',
       'With mails off and notices on no phone you hear none of it: look here before you drive.',
     ],
   },

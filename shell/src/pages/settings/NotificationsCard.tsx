@@ -33,19 +33,10 @@ const Choices = ({ id }: { id: string }) => (
         {choices.map(([name, label, hint]) => (
           <Choice key={name} id={id} name={name} label={label} hint={hint} isOn={chosen[name]} />
         ))}
-        {!chosen.emailNotifications && <WithoutMails />}
       </div>
     )}
   </Answer>
 );
-
-const WithoutMails = () => {
-  const { data: push } = useRead('getPush');
-  if (!push || (push.publicKey !== null && push.deviceIds.length > 0)) return null;
-  return (
-    <p role="status">Mails are off and no phone has notices: nobody tells you that an evening has moved or is off.</p>
-  );
-};
 
 type ChoiceProps = { id: string; name: keyof NotificationPreferences; label: string; hint: string; isOn: boolean };
 

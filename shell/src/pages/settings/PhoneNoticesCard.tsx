@@ -46,10 +46,12 @@ export const PhoneNoticesCard = () => {
   return (
     <Card title="Notices on This Phone">
       <div ref={card} tabIndex={-1} role="group" aria-label="Where notices go" className={styles.notifications}>
-        <p>
-          What you are told comes to this phone as well, also with mails off. From ten at night to seven it waits, but
-          for what changes on the day itself.
-        </p>
+        {!obstacle && notices.data?.publicKey !== null && (
+          <p>
+            What you are told comes to this phone as well, also with mails off. From ten at night to seven it waits, but
+            for what changes that day, or calls off or moves a match of the next.
+          </p>
+        )}
         {obstacle && (
           <p ref={said} role="status" tabIndex={-1}>
             {wordsOf(obstacle, notices.isMailed)}
@@ -57,12 +59,18 @@ export const PhoneNoticesCard = () => {
         )}
         {!obstacle && user && <Switch person={user.id} notices={notices} lookAgain={lookAgain} />}
         <Others notices={notices} />
+        {/* Below the switch, which makes it come and go: above, it would move that under the finger. */}
+        {notices.isUntold && (
+          <p role="status">
+            Mails are off and no phone has notices: nobody tells you that an evening has moved or is off.
+          </p>
+        )}
       </div>
     </Card>
   );
 };
 
-/** What the server tells on which devices, which of them is this one, and whether it mails as well. */
+/** What the server tells on which devices, which of them is this one, whether it mails as well, and whether it does neither. */
 const useNotices = (person: string | undefined) => {
   const read = useRead('getPush', { fresh: true });
   const chosen = useRead('getNotifications', {
@@ -71,7 +79,9 @@ const useNotices = (person: string | undefined) => {
     enabled: person !== undefined,
   });
   const [own, readOwn] = useOwnId();
-  return { ...read, own, readOwn, isMailed: chosen.data?.emailNotifications === true };
+  const isMailed = chosen.data?.emailNotifications;
+  const isPushed = read.data && read.data.publicKey !== null && read.data.deviceIds.length > 0;
+  return { ...read, own, readOwn, isMailed: isMailed === true, isUntold: isMailed === false && isPushed === false };
 };
 type Notices = ReturnType<typeof useNotices>;
 

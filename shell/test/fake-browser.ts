@@ -1,0 +1,42 @@
+const set = (target: object, name: string, value: unknown): void =>
+  void Object.defineProperty(target, name, { value, configurable: true, writable: true });
+
+/** What the server names itself by to browsers, and the address that this one is reached at. */
+export const key = `B${'a'.repeat(86)}`;
+export const endpoint = 'https://push.example.org/anna';
+
+/** A browser that knows push; what it answers when it is asked is changed by tests. */
+export const browser = () => {
+  const state = { permission: 'default', answer: 'granted', subscribed: false, reachable: true };
+  const subscription = {
+    endpoint,
+    options: { applicationServerKey: Uint8Array.from(atob(`${key.replace(/-/g, '+')}=`), (one) => one.charCodeAt(0)) },
+    toJSON: () => ({ keys: { p256dh: key, auth: 'b'.repeat(22) } }),
+    unsubscribe: async () => !(state.subscribed = false),
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => (state.subscribed ? subscription : null),
+      subscribe: async () => {
+        if (!state.reachable) throw new DOMException('Registration failed', 'AbortError');
+        state.subscribed = true;
+        return subscription;
+      },
+    },
+  };
+  const requestPermission = jest.fn(async () => (state.permission = state.answer));
+  const worker = new EventTarget();
+  set(
+    navigator,
+    'serviceWorker',
+    Object.assign(worker, { ready: Promise.resolve(registration), getRegistration: async () => registration }),
+  );
+  set(window, 'PushManager', class {});
+  set(window, 'Notification', {
+    requestPermission,
+    get permission() {
+      return state.permission;
+    },
+  });
+  return { state, requestPermission, worker };
+};
