@@ -2,16 +2,15 @@ import { aMatch } from '@society/contracts/testing';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { drawNews, isReminderDue, movedNews, nearNews } from './evening-news.ts';
 
-const fixture: Fixture = {
+const withoutTees: Fixture = {
   id: '4',
   name: 'Week 4',
   date: '2026-03-12T12:00:00.000Z',
   location: 'Fairway Park',
   createdAt: '2026-03-01T12:00:00.000Z',
   changedIn: {},
-  firstTee: '17:00',
-  teeInterval: 10,
 };
+const fixture: Fixture = { ...withoutTees, firstTee: '17:00', teeInterval: 10 };
 const [one, two, three] = ['1', '2', '3'].map((id) => aMatch({ id, fixtureId: '4' })) as [
   ReturnType<typeof aMatch>,
   ReturnType<typeof aMatch>,
@@ -126,8 +125,7 @@ test('when all matches of an evening have begun or are over, then nobody is remi
 });
 
 test('when an evening without tee times was not reminded of, then that is made up for until five', () => {
-  const { firstTee: _, ...open } = fixture;
-  const isDueAt = (time: string) => isReminderDue(open, new Date(`2026-03-12T${time}.000Z`), timeZone);
+  const isDueAt = (time: string) => isReminderDue(withoutTees, new Date(`2026-03-12T${time}.000Z`), timeZone);
   expect(['16:59:59', '17:00:00'].map(isDueAt)).toEqual([true, false]);
 });
 
