@@ -115,7 +115,6 @@ test.each([
     event: anAbsenceByAdmin(),
     what: 'substitute.asked of somebody of whom an admin says that they cannot play',
     kind: 'absent',
-    id: 'absent-12-p1--2026-03-12T12:00:00.000Z-2026-03-12',
   },
   {
     given: 'p1 cannot play match 12',
