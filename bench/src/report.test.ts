@@ -64,16 +64,20 @@ describe('the report', () => {
     expect(lines.at(-1)).toBe('  read: floor is the driver alone; 0.25 of a bare answer; the ratio moved 0 %');
   });
 
-  test('when the floor moves by more than a quarter between rounds, then the figure is called void', () => {
-    const notes = (second: number): string =>
-      report([
-        outcome([
-          { measured: 50, floor: 100 },
-          { measured: 50, floor: second },
-        ]),
-      ]).join('\n');
-    expect(notes(135)).toContain('The floor moved 30 % between rounds: void');
-    expect(notes(120)).not.toContain('void');
+  test('when floor and ratio move by more than a quarter between rounds, then the figure is called void', () => {
+    const notes = (second: Sample): string => report([outcome([{ measured: 50, floor: 100 }, second])]).join('\n');
+    expect(notes({ measured: 50, floor: 135 })).toContain(
+      'The floor moved 30 % between rounds, and the ratio with it: void',
+    );
+    expect(notes({ measured: 50, floor: 120 })).not.toContain('void');
+  });
+
+  test('when the floor moves and the product with it, then the figure counts', () => {
+    const samples = [
+      { measured: 50, floor: 100 },
+      { measured: 98, floor: 200 },
+    ];
+    expect(report([outcome(samples)]).join('\n')).not.toContain('void');
   });
 
   test('when a figure has no floor, then it has no note', () => {

@@ -3,8 +3,11 @@ import { median, spread } from './statistics.ts';
 import { table } from './table.ts';
 import type { Column } from './table.ts';
 
-/** A floor that moves more than this from round to round says that the machine was busy with something else. */
-const steadyFloor = 0.25;
+/**
+ * A floor that moves more than this from round to round says that the machine was busy with something else. When its ratio moved no more than
+ * this, the product was slowed with it.
+ */
+const steady = 0.25;
 /** On a machine that is ours alone it is nothing. */
 const maxStolen = 0.05;
 
@@ -77,8 +80,8 @@ const notesOf = (outcome: Outcome): readonly string[] => {
   const known =
     floorOfReference === undefined ? '' : `; ${floorOfReference.toFixed(2)} of ${outcome.reference ?? 'the reference'}`;
   const moved =
-    floor.spread > steadyFloor
-      ? `. The floor moved ${percent(floor.spread)} between rounds: void, measure again on a quiet machine`
+    floor.spread > steady && (ratioSpread ?? 0) > steady
+      ? `. The floor moved ${percent(floor.spread)} between rounds, and the ratio with it: void, measure again on a quiet machine`
       : '';
   return [
     `  ${outcome.name}: floor is ${outcome.floor ?? 'the same without the product'}${known}; the ratio moved ${percent(ratioSpread ?? 0)}${moved}`,

@@ -1,3 +1,4 @@
+const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one takes longer than everything else that a list of matches needs, so each zone's is kept. */
@@ -34,14 +35,15 @@ export const clubDay = (moment: Date, timeZone: string): string =>
  * The moment when the club's clock shows this day, hour and minute. Where the clock jumps over that time (some zones change at midnight), it is
  * as long after the jump as the time is after its beginning; where it shows the time twice, the first of the two.
  * @param day `YYYY-MM-DD`
+ * @param hour 24 for the beginning of the day after
  */
 export const clubMoment = (day: string, hour: number, timeZone: string, minute = 0): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
-  // The zone's offset may differ between a guess and the moment it leads to; both are tried, the earlier that fits is the answer.
-  const offsets = [wanted - 86_400_000, wanted + 86_400_000].map(
-    (near) => wallClock(new Date(near), timeZone).asUtc - near,
-  );
-  const candidates = offsets.map((offset) => wanted - offset).sort((a, b) => a - b);
+  const offsetAt = (near: number): number => wallClock(new Date(near), timeZone).asUtc - near;
+  const [before, after] = [offsetAt(wanted - dayMs), offsetAt(wanted + dayMs)];
+  if (before === after) return new Date(wanted - before);
+  // The clock changes near by: both offsets are tried, and the earlier moment that fits is the answer.
+  const candidates = [wanted - before, wanted - after].sort((a, b) => a - b);
   const fitting = candidates.find((moment) => wallClock(new Date(moment), timeZone).asUtc === wanted);
   return new Date(fitting ?? Math.max(...candidates));
 };
@@ -51,8 +53,5 @@ export const startOfClubDay = (moment: Date, timeZone: string): Date =>
   clubMoment(clubDay(moment, timeZone), 0, timeZone);
 
 /** The first moment of the day after the one that `moment` falls on at the club. */
-export const endOfClubDay = (moment: Date, timeZone: string): Date => {
-  // 36 hours after its first moment a day is over, and the next is not, whatever a clock did at midnight.
-  const next = new Date(startOfClubDay(moment, timeZone).getTime() + 36 * 60 * 60 * 1000);
-  return startOfClubDay(next, timeZone);
-};
+export const endOfClubDay = (moment: Date, timeZone: string): Date =>
+  clubMoment(clubDay(moment, timeZone), 24, timeZone);

@@ -1,6 +1,7 @@
 import type { Figure, Sample } from '../../figure.ts';
 import { cpuOf } from '../../support/cpu.ts';
 import { openConnections, sendAtRate, sendInTurn } from '../../support/load.ts';
+import { median } from '../../statistics.ts';
 import type { Server } from '../house.ts';
 import type { Stage } from '../stage.ts';
 import { cookieOf, liveRequest } from './read-live.ts';
@@ -18,7 +19,8 @@ type Contender = keyof Sample;
 
 /**
  * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. They take short turns: what a core does in a second
- * changes while others use the same hardware, and one after the other they would not be compared but the minutes.
+ * changes while others use the same hardware, and one after the other they would not be compared but the minutes. Of each, the middle turn counts:
+ * in one of twenty a whole heap is collected, or the host is busy, and takes three times as long.
  */
 const cpuPerRequest = async (
   servers: Readonly<Record<Contender, Server>>,
@@ -41,19 +43,18 @@ const cpuPerRequest = async (
     request = requestNow();
     for (const load of loads) await sendInTurn(load, (usualWarmUpMs * share) / turns);
   }
-  const sums = { measured: 0, floor: 0, reference: 0 };
+  const perTurn: Record<Contender, number[]> = { measured: [], floor: [], reference: [] };
   const amount = Math.round((usualAmount * share) / turns);
   for (let turn = 0; turn < turns; turn += 1) {
     request = requestNow();
     for (const load of turn % 2 === 0 ? loads : loads.toReversed()) {
       const before = cpuOf(servers[load.who].pid);
       await sendAtRate({ ...load, perSecond, amount });
-      sums[load.who] += cpuOf(servers[load.who].pid) - before;
+      perTurn[load.who].push((cpuOf(servers[load.who].pid) - before) / amount);
     }
   }
   loads.forEach(({ connections }) => connections.forEach((each) => each.close()));
-  const perRequest = (sum: number): number => sum / (turns * amount);
-  return { measured: perRequest(sums.measured), floor: perRequest(sums.floor), reference: perRequest(sums.reference) };
+  return { measured: median(perTurn.measured), floor: median(perTurn.floor), reference: median(perTurn.reference) };
 };
 
 export const readLiveCpu: Figure<Stage> = {
