@@ -53,11 +53,33 @@ test('when a file is named relative to where the command was called, then it is 
   expect((await called('"$NODE" deploy/src/club-file/main.ts import our.club')).code).toBe(0);
 });
 
-test('when a club that nobody has ever changed is imported, then svc-players and svc-auth go by it, and not by their variables', async () => {
+const expectClubKnown = async (): Promise<void> => {
   const knownTo = (service: string) => client.db(service).collection<{ _id: string }>('club').findOne({ _id: 'club' });
   const known = { version: 1, deleted: false, data: { name: 'A “Club”', contactEmail: 'hello@example.org' } };
   expect(await knownTo('svc-players')).toMatchObject({ ...known, data: { ...known.data, timeZone: 'Europe/London' } });
   expect(await knownTo('svc-auth')).toEqual({ _id: 'club', ...known });
+};
+
+test('when a club that nobody has ever changed is imported, then svc-players and svc-auth go by it, and not by their variables', () =>
+  expectClubKnown());
+
+test.each([
+  ['that nobody had ever changed', () => client.db('svc-players').dropCollection('club')],
+  [
+    'of which svc-players has not heard the last',
+    () =>
+      client
+        .db('svc-players')
+        .collection('club')
+        .updateOne({}, { $set: { 'data.name': 'Of Old' } }),
+  ],
+])('when a club %s is restored, then svc-players and svc-auth go by it as it is', async (_which, unheard) => {
+  await client.db('svc-auth').dropCollection('club');
+  await unheard();
+  await backUp({ client, prefix: '' }, path.join(folder, 'monday'), new Date());
+  await clear();
+  await restore({ client, prefix: '' }, path.join(folder, 'monday'), new Date());
+  await expectClubKnown();
 });
 
 test('when an export is broken off while it writes, then nothing has its name, and the next one goes through', async () => {

@@ -6,7 +6,9 @@ import { BSON } from 'mongodb';
 import type { Document, MongoClient } from 'mongodb';
 import { allEvents } from '@society/contracts';
 import { isMarked, whileMarked } from '../club-file/import-marked.ts';
+import { collectionOf } from '../club-file/installation.ts';
 import type { Installation } from '../club-file/installation.ts';
+import { withKnownClub } from '../club-file/known-club.ts';
 import { collectionNames, databases, exact } from './backup.ts';
 import type { Contents } from './backup.ts';
 
@@ -81,10 +83,24 @@ const closeWaysIn = async ({ client, prefix }: Installation): Promise<void> => {
   await client.db(`${prefix}svc-league`).collection('boardlinks').deleteMany({});
 };
 
+/** As an import does: what svc-players and svc-auth had not heard of the club by the backup nobody tells them later, and the variables here may be another machine's. */
+const makeClubKnown = async (installation: Installation): Promise<void> => {
+  const clubs = (service: string) => collectionOf(installation, { service, collection: 'club' });
+  const stored = (service: string) => clubs(service).find({}).toArray();
+  const { clubInPlayers, clubInAuth } = withKnownClub({
+    club: await stored('svc-league'),
+    clubInPlayers: await stored('svc-players'),
+    clubInAuth: await stored('svc-auth'),
+  });
+  for (const one of clubInPlayers) await clubs('svc-players').replaceOne({ _id: one._id }, one, { upsert: true });
+  for (const one of clubInAuth) await clubs('svc-auth').replaceOne({ _id: one._id }, one, { upsert: true });
+};
+
 /**
  * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
  * before anything is written, and while it is written no service starts. Indexes are made by the services when they start.
- * Sessions, links of the clubhouse screen and mailed links are left out; notices that wait count as sent, and what waits to become one is left out.
+ * Sessions, links of the clubhouse screen and mailed links are left out; notices that wait count as sent, and what waits to become one is left out. What
+ * svc-players and svc-auth know of the club is written anew from it.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
 export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
@@ -110,6 +126,7 @@ export const restore = async (installation: Installation, folder: string, now: D
     }
     await holdBack(installation);
     await closeWaysIn(installation);
+    await makeClubKnown(installation);
   });
   return contents;
 };

@@ -2,11 +2,14 @@ import type { Contents, Stored } from './parts.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** What the three services that know the club keep of it. */
+type OfClub = Pick<Contents, 'club' | 'clubInPlayers' | 'clubInAuth'>;
+
 /**
  * The same documents, with the club as svc-players and svc-auth have to know it. They hear of it only once it is changed: until then each goes by its own
  * variables, and those are another installation's.
  */
-export const withKnownClub = (contents: Contents): Contents => {
+export const withKnownClub = <Known extends OfClub>(contents: Known): Known => {
   const [club] = contents.club;
   if (!club) return contents;
   const { _id, version, name, contactEmail, timeZone, handicapPolicy, passwordRule } = club;

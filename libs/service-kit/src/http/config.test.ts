@@ -32,6 +32,20 @@ it('when addresses are written with what an env file or a browser adds, then the
   expect(() => loadConfig(addresses, { ...env, PUBLIC_URL: ' ' })).toThrow('PUBLIC_URL: is missing');
 });
 
+it.each([
+  ['https://golf.example/league', 'PUBLIC_URL: must be an address without a path'],
+  ['https://golf.example/league/', 'PUBLIC_URL: must be an address without a path'],
+  ['https://golf.example?club=1', 'PUBLIC_URL: must be an address without a path'],
+  ['golf.example/league', 'PUBLIC_URL: is not a web address'],
+])(
+  'when people are to reach the site at %s, where mailed links would lead nowhere, then it is refused',
+  (PUBLIC_URL, words) => {
+    expect(() => loadConfig(z.object({ PUBLIC_URL: webAddress }), { PUBLIC_URL })).toThrow(
+      `The configuration is not usable:\n  ${words}`,
+    );
+  },
+);
+
 it('when several things are wrong, then one error names them all and no value', () => {
   const load = () => loadConfig(schema, { PORT: 'canary', SECRET: 'canary-secret', KEYS: '[canary' });
   expect(load).toThrow(

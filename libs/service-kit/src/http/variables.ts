@@ -27,12 +27,15 @@ export const port = wholeNumber(0, 65_535);
 /** Where paths can be put behind it. */
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
+/** Where people reach the site. Behind a path its pages, cookies and mailed links would lead nowhere. */
 export const webAddress = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
-    ),
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+      error: 'is not a web address',
+      abort: true,
+    }),
+    z.refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path'),
+  ),
   z.transform(withoutSlash),
 );
 
