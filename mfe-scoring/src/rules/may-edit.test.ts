@@ -1,3 +1,4 @@
+import { deletedName } from '@society/contracts';
 import type { Match, Role } from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { sidesOf } from '@society/league-client';
@@ -55,6 +56,15 @@ const editing: [State, Who, boolean, boolean][] = [
 test.each(editing)('when the match is %s, then %s may edit card 1: %s, card 2: %s', (state, who, one, two) => {
   const match = states[state];
   expect(sidesOf(match).map((side) => mayEditCard(match, people[who], side))).toEqual([one, two]);
+});
+
+test('when a player was deleted during the round, then nobody may edit their card, unless a substitute plays on', () => {
+  const player1 = { id: 'p1', name: deletedName, handicap: 28 };
+  const editable = (match: Match, who: Who) => sidesOf(match).map((side) => mayEditCard(match, people[who], side));
+  for (const who of ['p2', 'admin'] as const) {
+    expect(editable(aRunningMatch({ player1 }), who)).toEqual([false, true]);
+    expect(editable(aRunningMatch({ player1, ...withSub }), who)).toEqual([true, true]);
+  }
 });
 
 // Per state: whether strokes that were chosen for p1, for p2 and for somebody else can still be submitted.

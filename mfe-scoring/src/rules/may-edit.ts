@@ -1,3 +1,4 @@
+import { deletedName } from '@society/contracts';
 import type { Match, User } from '@society/contracts';
 import { type MatchSide, sideOfUser, sidesOf } from '@society/league-client';
 
@@ -11,14 +12,18 @@ export const partInMatch = (match: Match, person: Person): PartInMatch => {
   return sideOfUser(match, person.id) ? 'assigned' : 'viewer';
 };
 
+/** Whether nobody plays a card any more: its player was deleted, and no substitute plays on. */
+const isEmptied = ({ player, substitute }: MatchSide): boolean => player.name === deletedName && !substitute;
+
 /**
  * Whether a person may enter strokes on one card now. An assigned player may enter either card until they completed their own round; a
  * card whose player completed is closed to the opponent; an admin may edit until both players have completed, but for their own closed card.
+ * That of a deleted player is closed to everybody.
  */
 export const mayEditCard = (match: Match, person: Person, card: MatchSide): boolean => {
   if (match.status !== 'in_progress') return false;
   const part = partInMatch(match, person);
-  if (part === 'viewer') return false;
+  if (part === 'viewer' || isEmptied(card)) return false;
   const own = sideOfUser(match, person.id);
   if (part === 'admin') return !card.completed || own?.name !== card.name;
   return !card.completed && own?.completed === false;

@@ -46,17 +46,27 @@ test('when the match was not started, then it goes', () => {
   expect(withoutPlayer(scheduled, 'bob')).toBeUndefined();
 });
 
-test('when it is running, then their card is empty and open again, and the other card stays', () => {
+test('when it is running, then their card is empty and completed no longer, and the other card stays', () => {
   expect(withoutPlayer(running, 'ann')).toEqual({
     ...running,
     entries: [entry('bob')],
+    emptiedIds: ['ann'],
     player1Score: 0,
     player1Completed: false,
   });
 });
 
+test('when a substitute plays on for them, then the card stays open; once it is over, or nobody does, it is closed for good', () => {
+  const card = (match: Match) => withoutPlayer({ ...match, entries: [] }, 'ann')?.emptiedIds;
+  expect([running, { ...running, player1SubId: 'sid' }].map(card)).toEqual([['ann'], undefined]);
+  expect([completed, { ...completed, player1SubId: 'sid' }].map(card)).toEqual([['ann'], ['ann']]);
+  const both = withoutPlayer({ ...running, emptiedIds: ['bob'] }, 'ann');
+  expect(both?.emptiedIds).toEqual(['bob', 'ann']);
+  expect(both && withoutPlayer(both, 'ann')).toBe(both);
+});
+
 test('when it is over, then their holes go and the result stays', () => {
-  expect(withoutPlayer(completed, 'ann')).toEqual({ ...completed, entries: [entry('bob')] });
+  expect(withoutPlayer(completed, 'ann')).toEqual({ ...completed, entries: [entry('bob')], emptiedIds: ['ann'] });
 });
 
 test('when phones sent of their card what could not count, or completed with it, then that goes, too, and is answered as before', () => {
@@ -185,13 +195,13 @@ describe('when they stood in for somebody who cannot play', () => {
 test('when a decided match was over before, then only their holes go, and it can be reopened as it was', () => {
   const decision = { outcome: 'player1', reason: 'No show', by: 'adam', at: result.at } as const;
   const decided: Match = { ...completed, status: 'decided', decided: { ...decision, statusBefore: 'completed' } };
-  expect(withoutPlayer(decided, 'ann')).toEqual({ ...decided, entries: [entry('bob')] });
+  expect(withoutPlayer(decided, 'ann')).toEqual({ ...decided, entries: [entry('bob')], emptiedIds: ['ann'] });
 });
 
 test('when a match was decided before anything of it was played, then it stays for the opponent’s sake', () => {
   const decision = { outcome: 'player1', reason: 'No show', by: 'adam', at: result.at } as const;
   const decided: Match = { ...scheduled, status: 'decided', decided: { ...decision, statusBefore: 'scheduled' } };
-  expect(withoutPlayer(decided, 'bob')).toBe(decided);
+  expect(withoutPlayer(decided, 'bob')).toEqual({ ...decided, emptiedIds: ['bob'] });
 });
 
 test('when the substitute of a match that was decided before its start is removed, then it can be started without them once that is taken back', () => {

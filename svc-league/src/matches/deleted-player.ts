@@ -1,5 +1,5 @@
 import { differencesOf, sideOf, sides } from '@society/golf';
-import type { LineUp, Receipt } from '@society/golf';
+import type { LineUp, Receipt, Side } from '@society/golf';
 import { roundOf } from '../rounds/round.ts';
 import { lookedForAgain } from '../substitutes/absence.ts';
 import { withoutSubstitute } from './line-up.ts';
@@ -38,6 +38,14 @@ const withoutCard = (match: Match, playerId: string): Match => {
   return match.differences === undefined ? next : { ...next, differences: differencesOf(roundOf(next)).length };
 };
 
+/** The same with their card closed for good, unless a substitute plays on with it: what phones still send would bring its holes back, and move a result. */
+const withCardClosed = (match: Match, side: Side, status: Match['status']): Match => {
+  const playerId = match[`${side}Id`];
+  const { emptiedIds = [] } = match;
+  const isPlayedOn = status === 'in_progress' && match[`${side}SubId`] !== undefined;
+  return isPlayedOn || emptiedIds.includes(playerId) ? match : { ...match, emptiedIds: [...emptiedIds, playerId] };
+};
+
 /** The same without what they said of playing: that they cannot, and whether they would for somebody else. */
 const withoutWords = (match: Match, playerId: string): Match => {
   const isTheirs = ({ personId }: { readonly personId: string }) => personId === playerId;
@@ -53,8 +61,8 @@ const withoutWords = (match: Match, playerId: string): Match => {
 /**
  * What is left of a match once one of its people was removed for good; undefined when the match goes with them. Before its start, a match
  * of theirs goes, and one in which they were the substitute is played without; for whoever cannot play somebody is looked for again. Afterwards it
- * stays for the opponent's sake: their recorded holes go, a result stays. A running one is ended by an admin's final score, so their round no
- * longer counts as completed. Of one in which they were replaced nothing goes but what was sent of their card. What they
+ * stays for the opponent's sake: their recorded holes go and none come any more, a result stays. A running one is ended by an admin's
+ * final score, so their round no longer counts as completed. Of one in which they were replaced nothing goes but what was sent of their card. What they
  * said of playing goes from all, also where they were only asked to.
  * @param movedAt since when the evening is on its day
  */
@@ -66,7 +74,7 @@ export const withoutPlayer = (whole: Match, playerId: string, movedAt?: string):
   if (playerId === match[`${side}SubId`])
     return status === 'scheduled' ? lookedForAgain(withoutSubstitute(match, side), side, playerId, movedAt) : match;
   if (match.status === 'scheduled') return undefined;
-  const next = withoutCard(match, playerId);
+  const next = withCardClosed(withoutCard(match, playerId), side, status);
   if (status === 'completed') return next;
   if (next === match && !match[`${side}Completed`]) return match;
   return { ...next, [`${side}Score`]: 0, [`${side}Completed`]: false };

@@ -200,6 +200,15 @@ describe('a substitute', () => {
     expect(() => unassign(match, original, handicap)).toThrow(message);
   });
 
+  it('when a card was emptied since its player was deleted, then it is that of whoever plays it from now on', () => {
+    const emptied: Match = { ...running, emptiedIds: ['ann', 'bob'] };
+    const oldPlayerId = 'ann';
+    expect(changePlayer(emptied, { oldPlayerId, newPlayer: person('cat') }).next.emptiedIds).toEqual(['bob']);
+    expect(
+      assignSubstitute(emptied, { originalPlayerId: 'ann', substitute: substitute('sue') }).next.emptiedIds,
+    ).toEqual(['bob']);
+  });
+
   it('when the player was deleted during the round, then their substitute cannot be removed', () => {
     expect(() =>
       removeSubstitute({ ...running, player1SubId: 'sue' }, { originalPlayerId: 'ann', handicap: undefined }),

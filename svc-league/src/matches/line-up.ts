@@ -72,14 +72,17 @@ export const withoutSubstitute = (match: Match, side: Side): Match => {
   return player1SubId === undefined ? rest : { ...rest, player1SubId };
 };
 
-/** A side as it is from now on, in the words of a match. In a running match the frozen playing handicap follows whoever now plays. */
+/** A side as it is from now on, in the words of a match. In a running match the frozen playing handicap follows whoever now plays, and a card that was emptied is theirs. */
 const withSide = (
   match: Match,
   side: Side,
   given: { readonly playerId: string; readonly subId?: string; readonly handicap: number | undefined },
 ): Match => {
+  const { emptiedIds, ...rest } = withoutSubstitute(match, side);
+  const stillEmptied = emptiedIds?.filter((id) => id !== match[`${side}Id`]);
   const next: Match = {
-    ...withoutSubstitute(match, side),
+    ...rest,
+    ...(stillEmptied && { emptiedIds: stillEmptied }),
     [`${side}Id`]: given.playerId,
     ...(given.subId !== undefined && { [`${side}SubId`]: given.subId }),
   };

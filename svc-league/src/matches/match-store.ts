@@ -53,6 +53,7 @@ const schema = {
   receipts: listOf(anything),
   differences: Number,
   formerIds: listOf(String),
+  emptiedIds: listOf(String),
   player1Score: Number,
   player2Score: Number,
   player1Completed: Boolean,
@@ -233,9 +234,7 @@ export const createMatchStore = (
     /** Those to which somebody sent what could not count, at this moment or later, with everything recorded in them. */
     notCountedSince: async (moment: string): Promise<readonly Versioned<Match>[]> =>
       (
-        await matches.find({
-          receipts: trusted({ $elemMatch: { outcome: 'kept', receivedAt: { $gte: moment } } }),
-        })
+        await matches.find({ receipts: trusted({ $elemMatch: { outcome: 'kept', receivedAt: { $gte: moment } } }) })
       ).map(versioned),
     /** The finished and decided matches of a season other than the first, by its fixtures. */
     overIn: (seasonId: string, fixtureIds: readonly string[]) =>

@@ -82,6 +82,8 @@ export type Match = {
   readonly differences?: number;
   /** Who was in the line-up once and is no more. */
   readonly formerIds?: readonly string[];
+  /** Whose card was emptied since they were removed for good, with nobody to play on for them: it takes no strokes any more. */
+  readonly emptiedIds?: readonly string[];
   readonly player1Score: number;
   readonly player2Score: number;
   readonly player1Completed: boolean;

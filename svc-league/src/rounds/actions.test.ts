@@ -1,5 +1,5 @@
 import type { RoundAction } from '@society/contracts';
-import { admin, ann, at, scheduled, viewer } from '../../test/scorecards.ts';
+import { admin, ann, at, bob, running, scheduled, viewer } from '../../test/scorecards.ts';
 import type { Match, Scorer } from '../matches/match.ts';
 import { applyActions } from './actions.ts';
 
@@ -19,4 +19,45 @@ test('when somebody who was replaced sends actions, then they are kept; a strang
   const replaced: Match = { ...scheduled, player1Id: 'cat', formerIds: ['ann'] };
   expect(send(replaced, ann)).toMatchObject([{ id: 'h', outcome: 'kept' }]);
   expect(() => send(replaced, viewer)).toThrow('You are not assigned to this match');
+});
+
+describe('the card of a player who was removed for good', () => {
+  const nine = Array<number>(9).fill(5);
+  const empty = nine.map(() => null);
+  const cards = { player1: nine, player2: nine };
+  const match: Match = { ...running, emptiedIds: ['ann'] };
+  const sent = (of: Match, scorer: Scorer, ...actions: RoundAction[]) =>
+    applyActions(of, { scorer, actions, handicaps, at });
+  const deleted = { id: 'h', outcome: 'kept', message: 'This player was deleted' };
+
+  test('when strokes of it come late, also from an admin, then they are kept without hole and strokes, and are so again', () => {
+    for (const scorer of [bob, admin]) {
+      const { next, result } = sent(match, scorer, hole);
+      expect([result, next.entries, next.player1Score]).toEqual([[deleted], [], 0]);
+      const { id, outcome, message } = deleted;
+      expect(next.receipts).toEqual([{ id, by: scorer.playerId, kind: 'hole', outcome, message, receivedAt: at }]);
+      expect(sent(next, scorer, hole)).toEqual({ next, events: [], result: [deleted] });
+    }
+  });
+
+  test('when the other completes with both cards, then theirs counts, and of the deleted player’s nothing is there', () => {
+    const done: RoundAction = { id: 'c', kind: 'complete', playerId: 'bob', opponentId: 'ann', cards };
+    const { next, result } = sent(match, bob, done);
+    expect(result).toEqual([{ id: 'c', outcome: 'applied' }]);
+    expect(next).toMatchObject({ status: 'in_progress', player1Score: 0, player2Completed: true });
+    expect(next.entries.map(({ playerId }) => playerId)).toEqual(nine.map(() => 'bob'));
+    expect(next.receipts).toMatchObject([{ cards: { player1: empty, player2: nine } }]);
+    expect(sent(next, bob, done).result).toEqual([{ id: 'c', outcome: 'known' }]);
+  });
+
+  test('when the match is over, also where their substitute played it, then the answer says so, or that, and the result stays', () => {
+    const result = { player1Score: 18, player2Score: 18, winnerId: null, byAdmin: false, by: 'bob', at };
+    const over: Match = { ...match, player1SubId: 'sue', status: 'completed', completedAt: at, result };
+    const late = sent(over, bob, hole);
+    expect([late.result, late.events, late.next.result]).toEqual([[deleted], [], result]);
+    const taken: RoundAction = { id: 't', kind: 'accept', entryId: 'x', playerId: 'ann', hole: 1, strokes: 7 };
+    const ruled = sent({ ...over, result: { ...result, byAdmin: true } }, bob, hole, taken);
+    expect(ruled.result.map(({ message }) => message)).toEqual(Array(2).fill('An admin has decided this match'));
+    expect(ruled.next.receipts?.flatMap(({ strokes }) => strokes ?? [])).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import type { ActionResult, RoundAction } from '@society/contracts';
-import { applyAction, sideOf } from '@society/golf';
-import type { Outcome, Round, Signed } from '@society/golf';
+import { applyAction, sideOf, sides } from '@society/golf';
+import type { Outcome, Round, Side, Signed } from '@society/golf';
 import { AppError } from '@society/kernel';
+import { withoutSent } from '../matches/deleted-player.ts';
 import { frozenHandicaps } from '../matches/start.ts';
 import type { Change, Match, Scorer } from '../matches/match.ts';
 import type { StartFacts } from '../matches/start.ts';
@@ -29,9 +30,17 @@ const answered = (id: string, outcome: Outcome, message: string | undefined): Ac
   return { id, outcome, ...(message !== undefined && { message }) };
 };
 
+/** A completion that says nothing of these cards, or what else it is as it is. */
+const withoutCards = (action: RoundAction, emptied: readonly Side[]): RoundAction => {
+  if (action.kind !== 'complete' || !action.cards) return action;
+  const { cards } = action;
+  const blank = Object.fromEntries(emptied.map((side) => [side, cards[side].map(() => null)]));
+  return { ...action, cards: { ...cards, ...blank } };
+};
+
 /**
  * Takes all that a device sends in its order, and answers what became of each. Throws 403 for a stranger, 429 when there is no more room; then
- * nothing is taken. 409 when somebody came into a scheduled match meanwhile. Sent again it changes nothing.
+ * nothing is taken. 409 when somebody came into a scheduled match meanwhile. Sent again it changes nothing. Of a card that was emptied for good nothing counts, nor is kept.
  */
 export const applyActions = (
   match: Match,
@@ -40,19 +49,24 @@ export const applyActions = (
   const before = roundOf(match);
   requirePartaker(before, scorer);
   const frozen = match.status === 'scheduled' ? frozenHandicaps(match, handicaps) : undefined;
+  const emptied = sides.filter((side) => match.emptiedIds?.includes(match[`${side}Id`]));
   let after = before;
   const result = actions.map((action, index) => {
     const signed = signedBy?.(after, action);
-    const proved = action.kind === 'complete' && signed ? { ...action, signed } : action;
+    // The signature is of the cards as they were sent, so it is looked at first.
+    const said = withoutCards(action, emptied);
+    const proved = said.kind === 'complete' && signed ? { ...said, signed } : said;
+    const isOnEmptied = action.kind === 'hole' && emptied.some((side) => sideOf(match, action.playerId) === side);
     const { round, outcome, message } = applyAction(after, proved, {
       actor: scorer,
       receivedAt: at,
       handicaps: frozen,
-      closed,
+      closed: closed ?? (isOnEmptied ? 'This player was deleted' : undefined),
       followedBy: actions.slice(index + 1),
     });
     after = round;
     return answered(action.id, outcome, message);
   });
+  after = emptied.reduce((left, side) => withoutSent(left, match[`${side}Id`]), after);
   return { ...takeOver(match, { before, after, by: scorer.playerId, at, course }), result };
 };

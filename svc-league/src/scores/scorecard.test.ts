@@ -36,6 +36,17 @@ describe('recording a hole', () => {
     });
   });
 
+  test('when it is on the card of a player who was deleted, then nobody records it; what was recorded before is known', () => {
+    const emptied = { ...running, emptiedIds: ['bob'] };
+    for (const scorer of [ann, admin])
+      expect(() => record(emptied, scorer, 'bob', 1, 6)).toThrow(
+        new AppError('conflict', 'This player was deleted, so their scores can no longer be changed'),
+      );
+    expect(record(emptied, ann, 'ann', 1, 6).entries).toHaveLength(1);
+    const known = { ...record(running, ann, 'bob', 1, 6, 'once'), emptiedIds: ['bob'] };
+    expect(record(known, ann, 'bob', 1, 6, 'once')).toBe(known);
+  });
+
   test('when a hole is recorded again, then the last one counts and the history is kept', () => {
     const match = record(record(running, ann, 'ann', 4, 5), bob, 'ann', 4, 7);
     expect(scoresOf(match)).toMatchObject([{ hole: 4, strokes: 7, stablefordPoints: 1 }]);

@@ -72,6 +72,8 @@ export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const playerId = match[`${card}Id`];
   if (isKnown(match, given, playerId)) return unchanged(match);
   requireRunning(match);
+  if (match.emptiedIds?.includes(playerId))
+    throw new AppError('conflict', 'This player was deleted, so their scores can no longer be changed');
   const isOpponentsCompletedCard = match[`${card}Completed`] && sideOf(match, scorer.playerId) === otherSide(card);
   const before = roundOf(match);
   if (isOpponentsCompletedCard && shownOn(before, playerId, hole)?.strokes === strokes) return unchanged(match);
