@@ -38,15 +38,6 @@ export const dayOrTimestamp = z
     z.refine(isWithinYears, `The date must be in a year from ${firstYear} to ${lastYear}`),
   );
 
-/** An e-mail address, trimmed and lower-cased: addresses are compared without case everywhere. */
-export const emailAddress = z.pipe(
-  z.string('Invalid email address'),
-  z.pipe(
-    z.transform((value: string) => value.trim().toLowerCase()),
-    z.string().check(z.maxLength(254, 'Invalid email address'), z.regex(z.regexes.email, 'Invalid email address')),
-  ),
-);
-
 /**
  * Characters that nobody sees: zero-width and filler ones, and those that turn the direction of what follows. Joiners, variation selectors
  * and tags are left, since emoji and some scripts are written with them.
@@ -57,6 +48,15 @@ const nothingToSee = /(?<!\S)[\p{M}\u200C-\u200D\u{E0020}-\u{E007F}]+(?!\S)/gu;
 
 /** Text as people see it, trimmed: so that nobody is called by nothing, or by what reads backwards. */
 const asSeen = (text: string): string => text.replace(invisible, '').replace(nothingToSee, '').trim();
+
+/** An e-mail address, lower-cased, since addresses are compared without case everywhere, and without what nobody sees: mail programs copy marks along. */
+export const emailAddress = z.pipe(
+  z.string('Invalid email address'),
+  z.pipe(
+    z.transform((value: string) => asSeen(value).toLowerCase()),
+    z.string().check(z.maxLength(254, 'Invalid email address'), z.regex(z.regexes.email, 'Invalid email address')),
+  ),
+);
 
 /** Keyboards and copied texts bring spaces of other kinds, which look like the one at which names are split. */
 const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}/gu, ' ');

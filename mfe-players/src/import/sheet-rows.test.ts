@@ -80,6 +80,8 @@ const manyCommas = 'Full name: it has more than one comma. Write first name and 
 const inRange = 'Handicap must be a whole number from 0 to 54';
 const shortened =
   'Phone number: the spreadsheet has shortened it. Show all digits of that column there and save again.';
+const spoilt = (label: string, text: string): string =>
+  `${label}: the spreadsheet shows ${text} there. Put it right and save again.`;
 
 test.each([
   ['no last name', ['Nora', 'n@example.org'], ['Last name is required']],
@@ -99,11 +101,29 @@ test.each([
   ],
   ['a number that Excel has shortened', ['Nora Lind', 'n@example.org', '', '', '4.477E+11'], [shortened]],
   ['one with a comma', ['Nora Lind', 'n@example.org', '', '', '4,47701E+11'], [shortened]],
+  ['one without its plus', ['Nora Lind', 'n@example.org', '', '', '4.477E11'], [shortened]],
+  [
+    'a column too narrow for its numbers',
+    ['Nora Lind', 'n@example.org', '', '', '########'],
+    [spoilt('Phone number', '########')],
+  ],
+  ['a formula without a result', ['Nora Lind', 'n@example.org', '', '', '', '#N/A'], [spoilt('Company', '#N/A')]],
   ['the reserved name', ['Tournament Admin', 'n@example.org'], ['This name is reserved. Please enter another one.']],
 ])('when a row has %s, then it says so and makes nobody', (_, cells, notes) => {
   const row = one(...cells);
   expect(row).toMatchObject({ state: 'wrong', notes });
   expect(row).not.toHaveProperty('person');
+});
+
+test.each(['An\u00ADna Keller', 'Anna Kel\u200Bler'])(
+  'when a name is a member’s but for what nobody sees, then it waits for somebody’s word: %j',
+  (name) => {
+    expect(one(name, 'other@example.org')).toMatchObject({ name: 'Anna Keller', state: 'namesake' });
+  },
+);
+
+test('when an address was copied with marks that nobody sees, then it is that address', () => {
+  expect(one('Nora Lind', '\u202AN@Example.org\u200B')).toMatchObject({ state: 'ready', email: 'n@example.org' });
 });
 
 test('when a name has more than one comma, then it is shown as it stands in the sheet', () => {

@@ -72,8 +72,13 @@ const surnameIn = (name: string, firstName: string): string => {
   return withoutEnd(withoutStart(last, firstName), firstName);
 };
 
+/** What a spreadsheet shows in a column that is too narrow, or for a formula without a result. */
+const isSpoilt = (text: string): boolean => /^#+$|^#(N\/A|REF!|NAME\?|VALUE!|NUM!|DIV\/0!|NULL!)$/i.test(text);
+const spoilt = (field: SheetField, text: string): string =>
+  `${sheetFields[field]}: the spreadsheet shows ${text} there. Put it right and save again.`;
+
 /** A long number as spreadsheets show and save it, such as 4.477E+11: its last digits are lost. */
-const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(text);
+const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(text);
 const shortened = `${sheetFields.phone}: the spreadsheet has shortened it. Show all digits of that column there and save again.`;
 
 const reserved = 'This name is reserved. Please enter another one.';
@@ -110,12 +115,16 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
     trade: cell('trade'),
     website: cell('website'),
   });
-  const name = `${firstName} ${lastName}`.trim();
+  // As it will be stored, so that whoever is there already under that name is found.
+  const named = form.success ? form.data : { firstName, lastName };
+  const name = `${named.firstName} ${named.lastName}`.trim();
+  const given = Object.keys(columns) as SheetField[];
   const wrong = [
     ...(form.success ? [] : form.error.issues.map(inWords)),
     ...(isNameNeeded && hasManyCommas(cell('name')) ? [manyCommas] : []),
     ...(role ? [] : [unknownRole]),
     ...(isShortened(cell('phone')) ? [shortened] : []),
+    ...given.flatMap((field) => (isSpoilt(cell(field)) ? [spoilt(field, cell(field))] : [])),
     ...(isPlaceholderName(name) ? [reserved] : []),
   ];
   if (!form.success || wrong.length > 0) return { name, email: cell('email'), notes: wrong };

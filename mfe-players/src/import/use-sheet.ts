@@ -7,11 +7,12 @@ const maxRows = 1000;
 
 const workbook = 'This is a workbook. Save it as CSV and choose that file, or copy its cells and paste them below.';
 const tooLarge = 'This is more than a list of members. Choose a file of at most 1 MB.';
-const tooMany = `At most ${maxRows} rows at once. Please take the first ${maxRows}, then the rest.`;
+const tooMany = `At most ${maxRows} rows at once. Please take the first ${maxRows}, then the rest below the same headings.`;
 const unread = 'The spreadsheet could not be read. Please try again.';
+const empty = 'This file is empty. Choose the one that holds the members.';
 const noRows = 'There are no rows below the headings.';
 const unpaired = (row: number): string =>
-  `The quotation marks in row ${row} do not pair up, so what follows may have been read as one cell.`;
+  `The quotation marks in row ${row} do not pair up, so what follows would be read as one cell. Put them right and take the sheet again.`;
 
 /** What the screen knows of the sheet: its text, what was found in it, and what is wrong with it as a whole. */
 export const useSheet = () => {
@@ -20,15 +21,16 @@ export const useSheet = () => {
   const [columns, setColumns] = useState<Columns>({});
   /** Of the file when it was refused, else of the text. */
   const [problem, setProblem] = useState<{ readonly file?: string; readonly text?: string }>({});
-  const latest = useRef('');
+  /** Counts what was chosen and typed: of several that are still being read, the last one is meant. */
+  const latest = useRef(0);
 
   const read = async (next: string): Promise<void> => {
+    const mine = (latest.current += 1);
     setText(next);
-    latest.current = next;
     const sheet = await readSheet(next).catch(() => undefined);
-    if (latest.current !== next) return;
+    if (latest.current !== mine) return;
     const fitting = sheet && sheet.rows.length <= maxRows ? findColumns(sheet.rows) : undefined;
-    setFound(fitting && fitting.rows.length > 0 ? fitting : undefined);
+    setFound(fitting && fitting.rows.length > 0 && sheet?.unclosed === undefined ? fitting : undefined);
     setColumns(fitting?.columns ?? {});
     if (!sheet) return setProblem({ text: unread });
     if (!fitting) return setProblem({ text: tooMany });
@@ -37,8 +39,8 @@ export const useSheet = () => {
   };
   /** Nothing is left of the sheet before, or its members would be added in the place of the file's. */
   const refuse = (message: string): void => {
+    latest.current += 1;
     setText('');
-    latest.current = '';
     setFound(undefined);
     setProblem({ file: message });
   };
@@ -50,11 +52,13 @@ export const useSheet = () => {
     read,
     readFile: async (file: File): Promise<void> => {
       if (file.size > maxBytes) return refuse(tooLarge);
+      const mine = (latest.current += 1);
       const bytes = await file.arrayBuffer().catch(() => undefined);
+      if (latest.current !== mine) return;
       if (!bytes) return refuse(unread);
       const decoded = decodeSheet(new Uint8Array(bytes));
-      if (decoded === undefined) refuse(workbook);
-      else await read(decoded);
+      if (decoded === undefined) return refuse(workbook);
+      return decoded.trim() === '' ? refuse(empty) : read(decoded);
     },
     choose: (field: SheetField, column: number | undefined): void =>
       setColumns(({ [field]: _, ...others }) => (column === undefined ? others : { ...others, [field]: column })),

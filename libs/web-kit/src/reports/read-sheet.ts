@@ -9,7 +9,7 @@ export type Sheet = {
 };
 
 /** The line in which Excel is told how cells are parted. */
-const separatorLine = /^\uFEFF?sep=(.)\r?\n/i;
+const separatorLine = /^\uFEFF?sep=(.)\n/i;
 /** The comma last, since it stands in names and numbers too. */
 const separators = ['\t', ';', '|', ','] as const;
 const rowsLookedAt = 10;
@@ -19,7 +19,7 @@ const rowsLookedAt = 10;
  * of "12,4" for it.
  */
 const separatorOf = (text: string): string => {
-  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/);
+  const lines = text.replace(/"[^"]*"/g, '').split(/\n+/);
   const first = lines.filter((line) => separators.some((separator) => line.includes(separator))).slice(0, rowsLookedAt);
   const rowsWith = (separator: string): number => first.filter((line) => line.includes(separator)).length;
   return separators.toSorted((a, b) => rowsWith(b) - rowsWith(a))[0] ?? ',';
@@ -38,9 +38,11 @@ const textOf = (cell: string): string =>
  */
 export const readSheet = async (text: string): Promise<Sheet> => {
   const { parse } = (await import('papaparse')).default;
-  const declared = separatorLine.exec(text)?.[1];
-  const body = text.replace(separatorLine, '');
-  const { data, errors } = parse<string[]>(body, { delimiter: declared ?? separatorOf(body) });
+  // The library takes the first line end for all of them, and rows that end otherwise would be one with the next.
+  const even = text.replace(/\r*\n|\r/g, '\n');
+  const declared = separatorLine.exec(even)?.[1];
+  const body = even.replace(separatorLine, '');
+  const { data, errors } = parse<string[]>(body, { delimiter: declared ?? separatorOf(body), newline: '\n' });
   const rows = data
     .map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -57,6 +57,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ['the headings', 'Name,Company\r\nAnna,Acme\nBen,Foo\nCem,Bar\n'],
+  ['the first rows', 'Name,Company\r\nAnna,Acme\r\nBen,Foo\nCem,Bar'],
+  ['some rows', 'Name,Company\nAnna,Acme\r\nBen,Foo\rCem,Bar'],
+])('when %s end otherwise than the rest, then each row is one all the same', async (_, text) => {
+  expect(await cellsOf(text)).toEqual([
+    ['Name', 'Company'],
+    ['Anna', 'Acme'],
+    ['Ben', 'Foo'],
+    ['Cem', 'Bar'],
+  ]);
+});
+
 test.each([';', '#'])(
   'when the first line names %j, then that parts the cells, whatever else they hold',
   async (named) => {
