@@ -20,7 +20,7 @@ const answers: FakeAnswers = {
   getHandicapHistory: [],
   listPasskeys: {
     passkeys: [{ id: 'k1', name: 'Phone', createdAt: line.at, lastUsedAt: null }],
-    isNeeded: false,
+    isNeeded: true,
     site: 'localhost',
   },
   listSeasons: [aSeason(), aSeason({ id: '2', name: '2025' })],
@@ -51,12 +51,16 @@ test('when somebody wants their data, then one file has all that the club keeps 
   expect(saved()).toMatchObject({
     person: { id: 'p1', name: 'Anna Keller' },
     notifications: { tournamentUpdates: false },
-    calendarAddress: 'http://localhost/api/calendar/token-of-twenty-letters.ics',
     passkeys: [{ name: 'Phone' }],
+    isPasskeyNeeded: true,
     inOrOut: [{ fixture: aFixture().name, answer: 'out' }],
     leagueTables: [{ position: 1 }, { season: '2025', position: 5 }],
     notInHere: expect.arrayContaining(
       [
+        /^The address of your calendar/,
+        /^Passkeys for a former address/,
+        /^Receipts of what your phone has sent/,
+        /^That you sat out a draw/,
         /^Matches in which somebody else took your place/,
         /^What you sent to matches that were deleted/,
         /^Whether you said In or Out for an evening that was moved/,
@@ -68,6 +72,7 @@ test('when somebody wants their data, then one file has all that the club keeps 
       { id: '14', history: [{ by: { name: 'Anna in 14' } }] },
     ],
   });
+  expect(JSON.stringify(saved())).not.toMatch(/token-of-twenty-letters|you leave/);
   expect(api.callsOf('changeNotifications')).toEqual([]);
   expect(api.callsOf('listMatches').map(({ query }) => query)).toEqual([{ playerId: 'p1' }]);
 });

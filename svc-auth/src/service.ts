@@ -70,6 +70,7 @@ export const authService = defineService({
     const accounts = createAccountService({
       accounts: createAccountStore(store),
       sessionOf: keptSessions.findOwn,
+      forgetSessions: keptSessions.forgetPerson,
       passwords,
       rules,
       mailer,

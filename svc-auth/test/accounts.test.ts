@@ -129,6 +129,7 @@ describe('when somebody is removed', () => {
       gone: true,
       outbox: [],
     });
+    expect(await auth.store.connection.collection('sessions').countDocuments({ playerId: 'p1' })).toBe(0);
   });
 
   test('then a late event or call brings them back neither with an older nor a newer version', async () => {

@@ -4,6 +4,9 @@ import { playersService } from './service.ts';
 await runProcess(async () => {
   const service = await playersService.start(process.env);
   // svc-auth may start later, and whoever stops this service meanwhile does not wait.
-  void service.operations.ensureConfiguredAdmin();
+  void service.operations.ensureConfiguredAdmin().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
   return service;
 });

@@ -25,6 +25,7 @@ import { createNoticeService } from './notices/notice-service.ts';
 import { createTellingService } from './notices/telling-service.ts';
 import { createNoticeStore } from './notices/notice-store.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import { createAbandonedService } from './people/abandoned-service.ts';
 import { createFirstAdminService } from './people/first-admin-service.ts';
 import { createHalfMovedService } from './people/half-moved-service.ts';
 import { createTellAdmins } from './people/new-admin-service.ts';
@@ -52,6 +53,7 @@ const noticeMailLimitMs = 10_000;
 const pushLimitMs = 5000;
 const tellEveryMs = 5000;
 const finishMovesEveryMs = 5000;
+const forgetAbandonedEveryMs = 60 * 60 * 1000;
 
 export type PlayersOptions = {
   /** Whether nobody is told anything until `beginTelling` is called: of a demo's past, say. */
@@ -113,6 +115,7 @@ export const playersService = defineService({
     });
     const firstAdmin = createFirstAdminService({ players, admins, people, clock, logger });
     const halfMoved = createHalfMovedService({ players, clock, logger, everyMs: finishMovesEveryMs });
+    const abandoned = createAbandonedService({ players, clock, logger, everyMs: forgetAbandonedEveryMs });
     const handicaps = createHandicapService({ people, clock });
     const invitations = createInvitationService({ people, admins, accounts, logger });
     const notices = noticeStore(createNoticeStore(store));
@@ -158,30 +161,35 @@ export const playersService = defineService({
       },
       begin: async () => {
         halfMoved.start();
+        abandoned.start();
         if (!isQuiet) telling.start();
       },
       end: async () => {
         isEnding = true;
         // At once: as long as one waits for a store that hangs, the other would begin mails that the end of the process cuts off.
-        await Promise.all([halfMoved.stop(), telling.stop(), mail?.mailer.idle()]);
+        await Promise.all([halfMoved.stop(), abandoned.stop(), telling.stop(), mail?.mailer.idle()]);
       },
       operations: {
         ensureFirstAdmin: firstAdmin.ensureFirstAdmin,
-        /** Makes the first admin that the configuration names, if it names one. While svc-auth is away it is tried again, until this service ends. */
+        /**
+         * Makes the first admin that the configuration names, if it names one; tries again, as while svc-auth is away, until this service ends.
+         * Throws in words for the operator where svc-auth refuses the password: nobody could get in.
+         */
         ensureConfiguredAdmin: async (): Promise<void> => {
           const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
           if (email === undefined || password === undefined) return;
-          let isToldAway = false;
+          let isTold = false;
           const isDone = (): Promise<boolean> =>
             firstAdmin.ensureFirstAdmin({ email, password }).then(
               () => true,
               (error: unknown) => {
-                const isAway = isAppError(error, 'unavailable');
-                if (!isAway) logger.error({ err: error }, 'the first admin could not be made');
-                else if (!isToldAway)
-                  logger.warn({ err: error }, 'the first admin cannot be made yet and is tried again');
-                isToldAway = isAway;
-                return !isAway;
+                if (isAppError(error, 'invalid'))
+                  throw new Error(`The configuration is not usable:\n  ADMIN_PASSWORD: is refused: ${error.message}`);
+                const isOvertaken = isAppError(error, 'conflict');
+                if (isOvertaken) logger.error({ err: error }, 'the first admin could not be made');
+                else if (!isTold) logger.warn({ err: error }, 'the first admin cannot be made yet and is tried again');
+                isTold = true;
+                return isOvertaken;
               },
             );
           while (!isEnding && !(await isDone())) await pause(adminRetryMs);

@@ -1,4 +1,5 @@
 import { listPlayers } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { eventually, request } from '@society/service-kit/testing';
 import { authIsAway } from './fake-auth.ts';
 import { personOf, startPlayers } from './harness.ts';
@@ -117,4 +118,32 @@ test('when svc-auth is away at the first start, then the admin that the configur
   expect(players.logger.entries.filter(({ message }) => String(message).startsWith('the first admin'))).toEqual([
     expect.objectContaining({ level: 'warn' }),
   ]);
+});
+
+test('when svc-auth refuses the password that the configuration names, then it is told as what is wrong with the configuration', async () => {
+  players.auth.fail(new AppError('invalid', 'This password is too common'));
+  await expect(players.operations.ensureConfiguredAdmin()).rejects.toThrow(
+    'The configuration is not usable:\n  ADMIN_PASSWORD: is refused: This password is too common',
+  );
+});
+
+test('when svc-auth fails in a way that nobody knows, then the first admin is tried again', async () => {
+  players.auth.fail(new AppError('forbidden', 'Please sign in'));
+  let asked = 0;
+  players.auth.beforeAnswer(async () => void (asked += 1));
+  const making = players.operations.ensureConfiguredAdmin();
+  await eventually(() => asked > 0);
+  players.auth.fail(undefined);
+  players.clock.advance(11_000);
+  await making;
+  expect(await players.documents()).toContainEqual(expect.objectContaining({ email: first.email, state: 'ready' }));
+});
+
+test('when the club has an admin already, then the log says that the configured one is passed over, unless it is them', async () => {
+  const passedOver = () => players.logger.entries.filter(({ message }) => /passed over/.test(String(message))).length;
+  await players.operations.ensureFirstAdmin(first);
+  await players.operations.ensureConfiguredAdmin();
+  expect(passedOver()).toBe(0);
+  await players.operations.ensureFirstAdmin({ ...first, email: 'second@society.example' });
+  expect(passedOver()).toBe(1);
 });

@@ -73,3 +73,26 @@ test.each([
     }
   },
 );
+
+test.each([
+  [
+    'where mails lead is set and no mail server, then the log says that no notice is mailed',
+    { PUBLIC_URL: 'https://l.example.org' },
+    1,
+  ],
+  ['nothing of mails is set, then nothing is missed', {}, 0],
+])('when %s', (_, variables, warnings) => {
+  const logger = recordingLogger();
+  const clock = fixedClock('2026-03-10T10:00:00.000Z');
+  const club = async () => ({
+    name: 'Club',
+    contactEmail: 'c@example.org',
+    timeZone: 'Etc/UTC',
+    handicapPolicy: 'own' as const,
+  });
+  const given = { club, clock, logger, limitMs: 1000 };
+  expect(createNoticeMailService({ CLUB_CONTACT: 'c@example.org', ...variables }, given)).toBeUndefined();
+  expect(logger.entries.map(({ level, message }) => [level, message])).toEqual(
+    Array.from({ length: warnings }, () => ['warn', 'notices are not mailed: neither SMTP_URL nor MAIL_DIR is set']),
+  );
+});

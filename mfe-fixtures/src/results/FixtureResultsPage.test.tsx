@@ -60,7 +60,8 @@ test.each([
   async (_, route, answer) => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user, api } = open({ [route]: { status: 503, message: 'The service is unavailable' } });
-    expect(await screen.findByText('The service is unavailable')).toBeVisible();
+    const words = await screen.findByText('The service is unavailable');
+    expect(words.closest('[data-screen-only]')).toBeVisible();
     print.mockClear();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);

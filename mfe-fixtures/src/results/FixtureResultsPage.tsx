@@ -93,7 +93,12 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
         </>
       )}
       {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}
-      {report && failed && <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />}
+      {report && failed && (
+        // The paper lacks nothing by it.
+        <div data-screen-only>
+          <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
+        </div>
+      )}
       {!report && matches.isPending && <ResultsSkeleton />}
       {!report && matches.error && (
         <ErrorPanel

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aGolf, aSeason } from '@society/contracts/testing';
 import { anna, axeFindings, ben, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
@@ -87,8 +87,7 @@ test('when there are more rounds than numbers have room for, then none stands be
 
 test('when a table behind a chart is asked for, then it is shown to everybody', async () => {
   const { user } = open();
-  const [button] = await screen.findAllByRole('button', { name: 'Show as a table' });
-  if (!button) throw new Error('There is no button');
+  const button = await screen.findByRole('button', { name: 'Show as a table (Rounds as a table)' });
   await user.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('region', { name: 'Rounds as a table' })).toHaveAttribute('tabindex', '0');
@@ -103,6 +102,22 @@ test('when another season is chosen, then its golf is asked for, and a rival’s
   expect(api.callsOf('getGolf').at(-1)?.query).toEqual({ seasonId: '1' });
   expect(screen.getByText('Anna Keller, Fairway Society, Season 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/golf/p2?seasonId=1');
+});
+
+test('when the seasons are known and the golf is not, then the switch waits for it, and stays while another season’s is asked for', async () => {
+  let answer = (): void => undefined;
+  const waiting = () => new Promise<typeof golf>((resolve) => (answer = () => resolve(golf)));
+  const seasons = [aSeason({ id: '2', name: '2027' }), aSeason({ isOpen: false, name: '2026' })];
+  const { user, api } = open({ listSeasons: seasons, getGolf: waiting });
+  expect(await screen.findByText('Anna Keller, Fairway Society, Season 2027')).toBeVisible();
+  expect(screen.queryByLabelText('Season')).not.toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf('getGolf')).toHaveLength(1));
+  answer();
+  await user.selectOptions(await screen.findByLabelText('Season'), '2026');
+  await waitFor(() => expect(api.callsOf('getGolf')).toHaveLength(2));
+  expect(screen.getByLabelText('Season')).toHaveFocus();
+  answer();
+  expect(await screen.findByText('Results: 1 won, 0 drawn, 1 lost.')).toBeVisible();
 });
 
 test('when nothing was played yet, then the page says so', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Golf } from '@society/contracts';
 import { SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
 import { EmptyState, PageHeader, useClub, useParams, useSession } from '@society/web-kit';
@@ -16,6 +17,9 @@ export const GolfPage = () => {
   const season = useSeasonChoice();
   const { query } = season;
   const golf = useRead('getGolf', { params: { id: playerId }, ...(query && { query }), enabled: !season.isPending });
+  // The switch comes with the answer, so that nothing moves, and stays, with the focus, while another season is asked for.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !season.isPending && !golf.isPending) setOpen(true);
   const isOwn = playerId === user?.id;
   const name = golf.data?.player.name;
   return (
@@ -25,7 +29,7 @@ export const GolfPage = () => {
         subtitle={[isOwn && user?.name, club, season.titled].filter(Boolean).join(', ')}
         actions={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
       />
-      <SeasonSwitch choice={season} />
+      {isOpen && <SeasonSwitch choice={season} />}
       <Answer of={golf} skeleton="640px">
         {(data) => <Content golf={data} isOwn={isOwn} isOver={season.chosen?.isOpen === false} viewerId={user?.id} />}
       </Answer>

@@ -19,6 +19,7 @@ export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose:
       <li>Their scores and their row in the league table go.</li>
       <li>Their matches that have not started go.</li>
       <li>Matches already played or under way stay for their opponents, with the name “Deleted player”.</li>
+      <li>Rows of closed seasons stay, as “Former member”, and so does what admins wrote about a match.</li>
     </ul>
   </ConfirmDialog>
 );

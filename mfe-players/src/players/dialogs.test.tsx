@@ -85,7 +85,9 @@ test('when a player is deleted, then the dialog said what goes, and the card is 
       .getAllByRole('listitem')
       .map((line) => line.textContent)
       .join(' '),
-  ).toMatch(/scores.*league table.*matches that have not started.*Deleted player/);
+  ).toMatch(
+    /scores.*league table.*matches that have not started.*Deleted player.*closed seasons stay, as “Former member”.*admins wrote/,
+  );
   app.api.answer(society([ben()]));
   await app.user.click(dialog('Delete Player').getByRole('button', { name: 'Delete Player' }));
   expect(await screen.findByText('Player has been permanently deleted')).toBeVisible();

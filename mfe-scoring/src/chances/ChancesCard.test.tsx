@@ -71,7 +71,7 @@ test('when chances moved, then a line of each goes along the round, and holes on
 
 test('when the table is asked for, then the button says so, and it can be scrolled by keyboard', async () => {
   const { user } = open({ getChances: [before, ahead] });
-  const button = await screen.findByRole('button', { name: 'Show as a table' });
+  const button = await screen.findByRole('button', { name: /^Show as a table \(Chances/ });
   const region = screen.getByRole('region', { name: 'Chances as a table, scrolls sideways' });
   expect(region).not.toHaveAttribute('tabindex');
   await user.click(button);

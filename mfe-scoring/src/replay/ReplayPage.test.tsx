@@ -116,7 +116,7 @@ test('when the table behind is read, then it has every place, whether it is show
     'Anna Keller1123',
     'Sue Pemberton–330',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+  await user.click(screen.getByRole('button', { name: /^Show as a table \(Positions/ }));
   expect(screen.getByRole('region', { name: /^Positions as a table/ })).toHaveAttribute('tabindex', '0');
   expect(await axeFindings()).toEqual([]);
 });
@@ -125,6 +125,12 @@ test('when a season is named in the address, then that one is replayed', async (
   const { api } = open({}, anna, '/league-table/replay?seasonId=2');
   await slider();
   expect(api.callsOf('getReplay')[0]?.params).toEqual({ id: '2' });
+});
+
+test('when the season that the address names is none of them, then it is the current one, as in the table', async () => {
+  const { api } = open({ listSeasons: [aSeason({ id: '2' })] }, anna, '/league-table/replay?seasonId=99');
+  await slider();
+  expect(api.callsOf('getReplay').map(({ params }) => params)).toEqual([{ id: '2' }]);
 });
 
 test('when nothing counts yet, then the page says so', async () => {

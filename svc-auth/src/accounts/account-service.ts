@@ -14,6 +14,8 @@ export type AccountDeps = {
   readonly accounts: AccountStore;
   /** A person's session by its name, whether it still counts or not. */
   readonly sessionOf: (playerId: string, sid: string) => Promise<KeepSession | undefined>;
+  /** Removes what is kept of somebody's sessions. */
+  readonly forgetSessions: (playerId: string) => Promise<void>;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
   readonly mailer: Mailer;
@@ -24,7 +26,16 @@ export type AccountDeps = {
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** The accounts: what svc-players says of people, and what they sign in with. */
-export const createAccountService = ({ accounts, sessionOf, passwords, rules, mailer, clock, logger }: AccountDeps) => {
+export const createAccountService = ({
+  accounts,
+  sessionOf,
+  forgetSessions,
+  passwords,
+  rules,
+  mailer,
+  clock,
+  logger,
+}: AccountDeps) => {
   const inTurn = createMutex();
 
   const apply = async (playerId: string, news: News): Promise<Account | Gone> => {
@@ -76,8 +87,10 @@ export const createAccountService = ({ accounts, sessionOf, passwords, rules, ma
     playerChanged: async (version: number, player: PlayerSnapshot): Promise<void> =>
       void (await apply(player.id, { version, player, at: clock() })),
     /** Forgets somebody who was removed, which ends their sessions and links. */
-    playerDeleted: async (version: number, playerId: string): Promise<void> =>
-      void (await accounts.put(playerId, (known) => removed(known, playerId, version))),
+    playerDeleted: async (version: number, playerId: string): Promise<void> => {
+      await accounts.put(playerId, (known) => removed(known, playerId, version));
+      await forgetSessions(playerId);
+    },
     load: accounts.load,
     findByEmail: (email: string) => accounts.findByEmail(comparable(email)),
     findByLink: accounts.findByLink,

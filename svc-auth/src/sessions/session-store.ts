@@ -48,5 +48,6 @@ export const createSessionStore = (store: Store) => {
     remove: async (sid: string): Promise<void> => void (await sessions.remove({ sid })),
     /** Removes it if it is this person's. */
     removeOwn: async (playerId: string, sid: string): Promise<void> => void (await sessions.remove({ sid, playerId })),
+    forgetPerson: async (playerId: string): Promise<void> => void (await sessions.removeMany({ playerId })),
   };
 };

@@ -21,10 +21,14 @@ export const createNoticeMailService = (
     readonly limitMs: number;
   },
 ): { readonly mailer: Mailer; readonly site: string } | undefined => {
-  if (SMTP_URL === undefined && MAIL_DIR === undefined) return undefined;
+  const { club, clock, logger, limitMs } = given;
+  if (SMTP_URL === undefined && MAIL_DIR === undefined) {
+    // Without it nothing is meant to be mailed, as in tests.
+    if (PUBLIC_URL !== undefined) logger.warn({}, 'notices are not mailed: neither SMTP_URL nor MAIL_DIR is set');
+    return undefined;
+  }
   if (PUBLIC_URL === undefined)
     throw new Error('The configuration is not usable:\n  PUBLIC_URL: is missing, where mails lead');
-  const { club, clock, logger, limitMs } = given;
   const delivery = createDelivery(mailTarget(SMTP_URL, MAIL_DIR), { clock, limitMs });
   const mailer = createMailer({ club, from: MAIL_FROM ?? CLUB_CONTACT, delivery, logger, limitMs });
   return { mailer, site: PUBLIC_URL };

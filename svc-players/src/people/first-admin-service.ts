@@ -34,7 +34,12 @@ export const createFirstAdminService = ({ players, admins, people, clock, logger
   const ensureFirstAdmin = async (first: Credentials): Promise<{ readonly created: boolean; readonly id: string }> => {
     const holder = await whileBeingMade(first.email);
     const known = (await players.everybody()).find(({ state }) => isActiveAdmin(state));
-    if (known) return { created: false, id: known.state.id };
+    if (known) {
+      // Whoever the configuration names may be why the operator started anew.
+      if (!holder || !isActiveAdmin(holder.state))
+        logger.info({}, 'ADMIN_EMAIL and ADMIN_PASSWORD are passed over: the club has an admin of another address');
+      return { created: false, id: known.state.id };
+    }
     if (holder?.state.state === 'ready') {
       const { id } = holder.state;
       await people.changeAndTell(id, (player, version) =>

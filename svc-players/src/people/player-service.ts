@@ -97,8 +97,9 @@ export const createPlayerService = ({
 
   const reserveAddress = (form: PlayerForm, attempt: string, holder?: Loaded<Player>): Promise<Loaded<Player>> => {
     const details = detailsOf(form);
-    if (!holder) return players.insert(reserve(details, { id: ids(), attempt, at: clock().toISOString() }));
-    return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, attempt) }));
+    const made = { attempt, at: clock().toISOString() };
+    if (!holder) return players.insert(reserve(details, { id: ids(), ...made }));
+    return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, made) }));
   };
 
   /** Frees the address of a creation that was refused: nobody sees who has it. One that another creation has taken up by then stays. */

@@ -70,6 +70,8 @@ export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
     tellDeleted: players.tellDeleted,
     /** Everybody whose creation came to its end. */
     everybody: (): Promise<Loaded<Player>[]> => players.find({ state: 'ready' }),
+    /** Whose creation has not come to its end. */
+    unfinished: (): Promise<Loaded<Player>[]> => players.find({ state: 'pending' }),
     /** Whoever has this address, or claims it. */
     byAddress: async (email: string): Promise<Loaded<Player> | undefined> =>
       (await players.find({ addresses: email }, { limit: 1 }))[0],

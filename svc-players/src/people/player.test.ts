@@ -13,6 +13,7 @@ const form = (over: Partial<PlayerForm> = {}): PlayerForm => ({
   ...over,
 });
 const made = { id: 'p1', attempt: 'a1', at: '2026-03-01T10:00:00.000Z' };
+const later = '2026-03-02T10:00:00.000Z';
 const pending = (over: Partial<PlayerForm> = {}) => reserve(detailsOf(form(over)), made);
 
 test('when a form leaves optional fields blank, then they are stored as absent and the password not at all', () => {
@@ -36,16 +37,16 @@ test('when a creation comes to its end, then the person is ready and the attempt
   expect(ready).not.toHaveProperty('attempt');
 });
 
-test('when a creation did not come to its end, then the next one takes it up with its own form and the same id', () => {
-  const again = takeUp(pending(), detailsOf(form({ firstName: 'Anne' })), 'a2');
-  expect(again).toMatchObject({ id: 'p1', state: 'pending', firstName: 'Anne', attempt: 'a2', createdAt: made.at });
+test('when a creation did not come to its end, then the next one takes it up with its own form, the same id and from now on', () => {
+  const again = takeUp(pending(), detailsOf(form({ firstName: 'Anne' })), { attempt: 'a2', at: later });
+  expect(again).toMatchObject({ id: 'p1', state: 'pending', firstName: 'Anne', attempt: 'a2', createdAt: later });
 });
 
 test('when another creation has overtaken this one, then this one is refused', () => {
-  const again = takeUp(pending(), detailsOf(form()), 'a2');
+  const again = takeUp(pending(), detailsOf(form()), { attempt: 'a2', at: later });
   expect(() => makeReady(again, 'a1')).toThrow('A user with this email address already exists');
   expect(() => makeReady(makeReady(again, 'a2'), 'a2')).toThrow('A user with this email address already exists');
-  expect(() => takeUp(makeReady(again, 'a2'), detailsOf(form()), 'a3')).toThrow(
+  expect(() => takeUp(makeReady(again, 'a2'), detailsOf(form()), { attempt: 'a3', at: later })).toThrow(
     'A user with this email address already exists',
   );
 });

@@ -109,10 +109,14 @@ export const reserve = (
   changedIn: {},
 });
 
-/** Takes up a creation that did not come to its end, with what the form says now. 409 when the person exists by now. */
-export const takeUp = (player: Player, details: Details, attempt: string): Player => {
+/** Takes up a creation that did not come to its end, with what the form says now: it begins anew. 409 when the person exists by now. */
+export const takeUp = (
+  player: Player,
+  details: Details,
+  made: { readonly attempt: string; readonly at: string },
+): Player => {
   if (player.state !== 'pending') throw takenAddress();
-  return reserve(details, { id: player.id, attempt, at: player.createdAt });
+  return reserve(details, { id: player.id, ...made });
 };
 
 /** The account is there: the person joins, and has no attempt any more. 409 when another creation with this address has overtaken this one. */
@@ -125,9 +129,9 @@ export const makeReady = (player: Player, attempt: string): Player => {
 /** By now whoever began a creation has been answered. */
 const makingMs = 10_000;
 
-/** Whether somebody's creation was left unfinished. */
-export const isAbandoned = ({ state, createdAt }: Player, now: Date): boolean =>
-  state === 'pending' && now.getTime() - Date.parse(createdAt) > makingMs;
+/** Whether somebody's creation was left unfinished, for so long. */
+export const isAbandoned = ({ state, createdAt }: Player, now: Date, forMs = makingMs): boolean =>
+  state === 'pending' && now.getTime() - Date.parse(createdAt) > forMs;
 
 /** Whether somebody is an admin as soon as they get in. */
 export const isMadeAdmin = ({ role, isActive }: Pick<Player, 'role' | 'isActive'>): boolean =>

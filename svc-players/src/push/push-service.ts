@@ -42,7 +42,13 @@ export const createPushService = ({
     if (!sender) throw new AppError('conflict', 'Notices do not go out to phones here yet');
     if (!isPushAddress(subscription.endpoint, sender.hosts) || !isReadersKey(subscription.p256dh))
       throw new AppError('invalid', 'This browser cannot be told: its push service is not known');
-    return { id: await devices.add(actor.playerId, subscription, clock()) };
+    const id = await devices.add(actor.playerId, subscription, clock());
+    await people.signedIn(actor).catch(async (error: unknown) => {
+      // Removed for good since we looked: the removal did not see this device.
+      await devices.remove(actor.playerId, id);
+      throw error;
+    });
+    return { id };
   },
   remove: async (actor: Person, id: string): Promise<undefined> => {
     await people.signedIn(actor);

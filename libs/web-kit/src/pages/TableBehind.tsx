@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, ChevronDown } from '@society/web-kit';
+import { Button, ChevronDown, VisuallyHidden } from '@society/web-kit';
 import { Sideways } from './Sideways.tsx';
 
 type Props = { label: string; framed?: boolean; children: ReactNode };
@@ -13,6 +13,7 @@ export const TableBehind = ({ children, ...frame }: Props) => {
       <div data-screen-only>
         <Button variant="secondary" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           Show as a table
+          <VisuallyHidden>({frame.label})</VisuallyHidden>
           <ChevronDown size={18} aria-hidden="true" />
         </Button>
       </div>

@@ -26,8 +26,7 @@ export const MyDataCard = () => {
         import('@society/web-kit/reports'),
       ]);
       const now = new Date();
-      const { origin } = window.location;
-      const data = await gatherMyData({ playerId: user.id, origin, now, onProgress: setGathered, signal });
+      const data = await gatherMyData({ playerId: user.id, now, onProgress: setGathered, signal });
       download(`my-data-${clubDay(now, timeZone)}.json`, JSON.stringify(data, null, 2), 'application/json');
       toast({ title: 'Your data is saved', description: 'Look for it among the downloads of this device.' });
     } catch (error) {

@@ -1,6 +1,5 @@
 import {
   getAvailability,
-  getCalendarAddress,
   getHandicapHistory,
   getHistory,
   getLeagueStats,
@@ -21,7 +20,6 @@ export type Gathered = { readonly done: number; readonly of: number };
 
 type Options = {
   readonly playerId: string;
-  readonly origin: string;
   readonly now: Date;
   readonly onProgress: (so: Gathered) => void;
   readonly signal: AbortSignal;
@@ -31,16 +29,20 @@ type Options = {
 const atOnce = 4;
 
 const notInHere = [
-  'Your password and the keys of your sessions: the club keeps only fingerprints of them, by which they can be recognised and not read.',
-  'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when you leave.',
+  'Your password, and the keys of your sessions and of devices on which you have signed in: the club keeps only fingerprints of them, by which they can be recognised and not read.',
+  'The address of your calendar, since whoever has it sees your tee times without signing in: Settings shows it.',
+  'Passkeys for a former address of this site: they sign in nowhere.',
+  'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when an admin deletes you.',
   'What other members have entered about themselves.',
   'Matches in which somebody else took your place, and what you sent to them: ask an admin, who sees all matches.',
+  'Receipts of what your phone has sent: by them the club answers the same when it is sent again.',
   'What you sent to matches that were deleted: the club keeps it for 60 days.',
   'Whether you said In or Out for an evening that was moved to another day afterwards: it counts no more, and nobody sees it.',
   'That you once could not play a match, and the keys of phones that no longer sign for you: nobody sees either.',
+  'That you sat out a draw: later draws take it into account.',
   'What you did for others as an admin: it stands with them, under your name.',
   'For whom you were asked to play, and for which evenings the admins have noted your fee: ask an admin, who sees both.',
-  'When you were invited, and what became of your last ten invitations: ask an admin, who sees the latest. They go when you leave.',
+  'When you were invited, and what became of your last ten invitations: ask an admin, who sees the latest. They go when an admin deletes you.',
 ];
 
 /** What was asked for; nothing of what was deleted meanwhile. */
@@ -103,21 +105,21 @@ const rowsOf = async (playerId: string, seasons: readonly Season[], signal: Abor
  * Everything that the club keeps of the person at the screen, as the app's own calls answer it: all of it, or an ApiError that says why not.
  */
 export const gatherMyData = async (options: Options) => {
-  const { playerId, origin, now, onProgress, signal } = options;
+  const { playerId, now, onProgress, signal } = options;
   const params = { id: playerId };
-  const [person, notifications, handicaps, calendar, devices, passkeys, sessions, seasons, fixtures, matches] =
-    await Promise.all([
+  const [person, notifications, handicaps, devices, passkeys, sessions, seasons, fixtures, matches] = await Promise.all(
+    [
       call(me, { signal }),
       call(getNotifications, { params, signal }),
       call(getHandicapHistory, { params, signal }),
-      call(getCalendarAddress, { signal }),
       call(listDeviceKeys, { signal }),
       call(listPasskeys, { signal }),
       call(listSessions, { signal }),
       call(listSeasons, { signal }),
       call(listFixtures, { signal }),
       call(listMatches, { query: { playerId }, signal }),
-    ]);
+    ],
+  );
   const said = await saidOf(playerId, fixtures, signal);
   const leagueTables = await rowsOf(playerId, seasons, signal);
   const histories = await forEach(
@@ -134,9 +136,9 @@ export const gatherMyData = async (options: Options) => {
     pictures: { photo, businessLogo },
     notifications,
     handicapHistory: handicaps,
-    calendarAddress: `${origin}${calendar.path}`,
     phonesThatSign: devices,
     passkeys: passkeys.passkeys,
+    isPasskeyNeeded: passkeys.isNeeded,
     sessions,
     inOrOut: said,
     leagueTables,

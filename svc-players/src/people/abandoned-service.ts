@@ -1,0 +1,40 @@
+import type { Logger } from '@society/service-kit/http';
+import { createRepeated } from '@society/service-kit/service';
+import { personDeleted } from '../events.ts';
+import { isAbandoned, takenAddress } from './player.ts';
+import type { PlayerStore } from './player-store.ts';
+
+type AbandonedDeps = {
+  readonly players: Pick<PlayerStore, 'unfinished' | 'remove'>;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly everyMs: number;
+};
+
+/** Long enough that an admin who was told to try again has done so, or never will. */
+const keptForMs = 24 * 60 * 60 * 1000;
+
+/** Removes creations that nobody has taken up for a day: no list shows them, so nobody else could. svc-auth may have their account, which goes, too. */
+export const createAbandonedService = ({ players, clock, logger, everyMs }: AbandonedDeps) => {
+  const remove = async (): Promise<void> => {
+    for (const { state } of await players.unfinished()) {
+      const { id } = state;
+      if (!isAbandoned(state, clock(), keptForMs)) continue;
+      try {
+        await players.remove(id, (player) => {
+          // Taken up again since we looked.
+          if (!isAbandoned(player, clock(), keptForMs)) throw takenAddress();
+          return [personDeleted(id)];
+        });
+        logger.info({ playerId: id }, 'a creation that nobody took up again is removed');
+      } catch (error) {
+        // Another replica may have been quicker, or an admin.
+        logger.warn({ err: error, playerId: id }, 'a creation that was left unfinished could not be removed');
+      }
+    }
+  };
+  const onFailure = (error: unknown): void =>
+    logger.warn({ err: error }, 'creations that were left unfinished could not be looked through');
+
+  return createRepeated(remove, { everyMs, onFailure });
+};
