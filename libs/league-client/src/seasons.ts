@@ -28,7 +28,8 @@ export const isLeftOver = (fixture: OfSeason, seasons?: readonly Season[]): bool
 
 /**
  * The season that the address names as `seasonId`, else the current one. `query` asks for it where the current one is not meant. While
- * `isPending` the seasons are not known yet; `titled` is what it is called where there are several. Where the seasons cannot be had, nothing is chosen and everything is of the current one.
+ * `isPending` the seasons are not known yet; `titled` is what it is called where there are several. Where the seasons cannot be had, nothing is chosen, and the address is taken at its word: the
+ * current season's numbers would stand there as if they were that one's. An id that is none of them means the current one.
  */
 export const useSeasonChoice = () => {
   const { data: seasons = [], isFetched } = useRead('listSeasons');
@@ -39,7 +40,7 @@ export const useSeasonChoice = () => {
   const asked = params.get('seasonId');
   const chosen = seasons.find(({ id }) => id === asked) ?? current;
   const titled = seasons.length > 1 && chosen ? seasonTitle(chosen) : undefined;
-  const other = isPending ? asked : chosen !== current && chosen?.id;
+  const other = chosen ? chosen !== current && chosen.id : asked;
   const choose = (id: string): void =>
     setParams(
       (before) => {

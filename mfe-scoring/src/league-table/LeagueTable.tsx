@@ -80,7 +80,8 @@ const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonCho
   const { canGenerateReports } = usePermissions();
   const [wantsStands, setStands] = useState(false);
   const underWay = useUnderWay(wantsStands);
-  const running = chosen?.isOpen === false ? [] : underWay;
+  // Asked for by its id, it is not the open one, as far as anybody knows.
+  const running = query || chosen?.isOpen === false ? [] : underWay;
   // Nothing to suppose any more: the table is as it is again.
   const stands = wantsStands && running.length > 0;
   const { data: AsItStands, error, refetch, isFetching } = useLazy(loadStands, stands);

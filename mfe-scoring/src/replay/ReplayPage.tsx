@@ -1,15 +1,14 @@
 import { useRead, useSeasonChoice } from '@society/league-client';
-import { EmptyState, PageHeader, useClub, useSearchParams } from '@society/web-kit';
+import { EmptyState, PageHeader, useClub } from '@society/web-kit';
 import { Answer, BackLink, Page } from '@society/web-kit/pages';
 import { Replay } from './Replay.tsx';
 
 /** A season's table after each of its fixtures: as lines to go along, and as a table. */
 export const ReplayPage = () => {
   const { name: club } = useClub();
-  const [search] = useSearchParams();
-  const { chosen, titled, isPending } = useSeasonChoice();
+  const { chosen, titled, query, isPending } = useSeasonChoice();
   const replay = useRead('getReplay', {
-    params: { id: search.get('seasonId') ?? chosen?.id ?? '1' },
+    params: { id: query?.seasonId ?? chosen?.id ?? '1' },
     enabled: !isPending,
   });
   const isOver = chosen?.isOpen === false;

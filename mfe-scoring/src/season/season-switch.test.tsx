@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aLeagueRow, aSeason } from '@society/contracts/testing';
+import { useLiveMatches } from '@society/league-client';
+import { aLeagueRow, aRunningMatch, aSeason } from '@society/contracts/testing';
 import { admin, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { LeagueTable } from '../league-table/LeagueTable.tsx';
 import { remote } from '../remote.tsx';
@@ -54,6 +55,33 @@ test('when there is one season only, or nobody can say, then nothing is to be ch
   await points('11');
   expect(screen.queryByLabelText('Season')).not.toBeInTheDocument();
 });
+
+const Running = () => <p>{`${useLiveMatches().data?.length ?? 'no'} running`}</p>;
+const unknown = { listSeasons: { status: 404, message: 'Not found' } };
+test.each([
+  ['names one, and nobody can say which there are', '1', unknown, '77', 0],
+  ['names none, and nobody can say which there are', '', unknown, '11', 1],
+  ['names one that there is not', '99', {}, '11', 1],
+])(
+  'when the address %s, then “%s” is asked for, or else the current one, where matches are under way',
+  async (_, asked, over, shown, switches) => {
+    const page = (
+      <>
+        <Running />
+        <LeagueTable />
+      </>
+    );
+    const answers = api({ ...over, listLiveMatches: [aRunningMatch()] });
+    renderApp(page, { path: `/?seasonId=${asked}`, user: anna, api: answers });
+    await points(shown);
+    expect(await screen.findByText('1 running')).toBeVisible();
+    expect(screen.queryAllByRole('switch', { name: 'As it stands' })).toHaveLength(switches);
+    expect(screen.getByRole('link', { name: 'My golf' })).toHaveAttribute(
+      'href',
+      switches ? '/golf' : '/golf?seasonId=1',
+    );
+  },
+);
 
 test('when the page of the table is opened for a season, then paper says which, and the file’s name does', async () => {
   const app = renderApp(remote, { path: '/league-table?seasonId=1', user: admin, api: api() });

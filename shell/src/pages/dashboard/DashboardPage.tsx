@@ -34,6 +34,11 @@ export const DashboardPage = () => {
       <Hero />
       {isBeingSetUp && <RemoteWidget remote="fixtures" widget="set-up-club" skeleton={<SetUpClubSkeleton />} />}
       <div className={styles.cards}>
+        <div className={styles.first}>
+          {canEditAllScores && <RemoteWidget remote="scoring" widget="needs-you" skeleton={null} />}
+          {canManagePlayers && <RemoteWidget remote="players" widget="waiting-handicaps" skeleton={null} />}
+          <RemoteWidget remote="scoring" widget="live-matches" skeleton={<LiveMatchesSkeleton />} />
+        </div>
         <div className={styles.column}>
           <div ref={table}>
             <RemoteWidget remote="scoring" widget="league-table" skeleton={<LeagueTableSkeleton />} />
@@ -44,18 +49,11 @@ export const DashboardPage = () => {
             </div>
           )}
         </div>
-        <div className={styles.column}>
-          <div className={styles.first}>
-            {canEditAllScores && <RemoteWidget remote="scoring" widget="needs-you" skeleton={null} />}
-            {canManagePlayers && <RemoteWidget remote="players" widget="waiting-handicaps" skeleton={null} />}
-            <RemoteWidget remote="scoring" widget="live-matches" skeleton={<LiveMatchesSkeleton />} />
-          </div>
-          {isTimeForTheRest && (
-            <WhenNear until={<FeaturedPlayerSkeleton />}>
-              <RemoteWidget remote="players" widget="featured-player" skeleton={<FeaturedPlayerSkeleton />} />
-            </WhenNear>
-          )}
-        </div>
+        {isTimeForTheRest && (
+          <WhenNear until={<FeaturedPlayerSkeleton />}>
+            <RemoteWidget remote="players" widget="featured-player" skeleton={<FeaturedPlayerSkeleton />} />
+          </WhenNear>
+        )}
       </div>
     </div>
   );
