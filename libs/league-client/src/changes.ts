@@ -42,12 +42,15 @@ export const LEAGUE_LEARNS_MS = 2000;
 
 type MatchVersion = Pick<Match, 'id' | 'fixtureId' | 'version'>;
 const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonly string[]): Change => ({
-  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), liveMatches, attention, questions, ...more],
+  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), liveMatches, attention, ...more],
   of: { kind: 'match', id, version },
 });
 
-/** Apart from the match itself: that it is in a version which was named before does not say by what that came to be. */
-const moreThanPlay: readonly Change[] = [{ tags: [longLists] }];
+/**
+ * What a hole leaves alone: long lists, and what people are asked, which is of matches before their start and after their end. Apart from the match itself:
+ * that it is in a version which was named before does not say by what that came to be.
+ */
+const moreThanPlay: readonly Change[] = [{ tags: [longLists, questions] }];
 
 const own = (...tags: readonly string[]): readonly Change[] => [{ tags, own: true }];
 /**
@@ -55,7 +58,7 @@ const own = (...tags: readonly string[]): readonly Change[] => [{ tags, own: tru
  * hold the answer already: their order may be another one.
  */
 const ofMatch = (answer: Match | undefined, ...more: readonly string[]): readonly Change[] =>
-  answer ? [matchChanged(answer), ...own(lists, ...more)] : own(league);
+  answer ? [matchChanged(answer), ...own(lists, questions, ...more)] : own(league);
 const ofPeople: readonly Change[] = [
   { tags: [people], own: true },
   { tags: [shownPeople], own: true, afterMs: LEAGUE_LEARNS_MS },

@@ -7,6 +7,7 @@ import type {
   orderMatches,
 } from '@society/contracts';
 import { startOfClubDay } from '@society/kernel';
+import { createSharedRead } from '@society/service-kit/store';
 import type { Counter } from '@society/service-kit/store';
 import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { ClubService } from '../club/club-service.ts';
@@ -165,8 +166,9 @@ export const createEveningService = (deps: EveningDeps) => {
       await matchBatch.removeUnplayed(id, { ...given, fixture });
       return { message: 'Matches deleted' };
     },
-    /** The matches that are not over, and those that ended today. */
-    live: async (): Promise<MatchView[]> =>
+    /** The matches that are not over, and those that ended today. Shared, since all dashboards ask for it at every hole. */
+    live: createSharedRead(async (): Promise<MatchView[]> =>
       matchQueries.openOrCompletedSince(startOfClubDay(clock(), await club.timeZone())),
+    ),
   };
 };

@@ -1,6 +1,6 @@
 import { FIRST_SEASON_ID } from '@society/contracts';
 import type { listMatches, Match as MatchView, QueryOf } from '@society/contracts';
-import { playsOn, sides } from '@society/golf';
+import { disputesSince, playsOn, sides } from '@society/golf';
 import type { Receipt, TableDecision, TableFacts, TableResult } from '@society/golf';
 import { AppError, endOfClubDay } from '@society/kernel';
 import { countingAnswers } from '../availability/availability.ts';
@@ -120,7 +120,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
 
   const disputed = async (): Promise<readonly Summary[]> => {
     const now = clock();
-    return (await matchStore.differing()).filter(({ match }) => isDisputed(match, now));
+    return (await matchStore.differingSince(disputesSince(now))).filter(({ match }) => isDisputed(match, now));
   };
 
   return {

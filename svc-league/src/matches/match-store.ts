@@ -97,6 +97,8 @@ export const createMatchStore = (
     indexes: [
       index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }),
       index({ status: 1 }),
+      index({ completedAt: 1 }),
+      index({ 'decided.at': 1 }),
       index({ onTheCourse: 1, status: 1 }),
       index({ formerIds: 1 }),
       index({ differences: 1 }),
@@ -158,9 +160,8 @@ export const createMatchStore = (
     news: (match: Match) => readonly MatchEvent[] = () => [],
   ): Promise<Match> => {
     const gone = await matches.remove(id, (before) => {
-      const match = restored(before);
-      check(match);
-      return toldOf(news(match));
+      check(restored(before));
+      return toldOf(news(restored(before)));
     });
     return announced({ ...gone, changed: true }).match;
   };
@@ -229,8 +230,8 @@ export const createMatchStore = (
           { status: 'decided', 'decided.at': trusted({ $gte: moment.toISOString() }) },
         ],
       }),
-    /** Those of which the sides say unlike values on some hole. */
-    differing: () => summaries({ differences: trusted({ $gt: 0 }) }),
+    /** Those finished at this moment or later of which the sides say unlike values on some hole. */
+    differingSince: (at: string) => summaries({ differences: trusted({ $gt: 0 }), completedAt: trusted({ $gte: at }) }),
     /** Those to which somebody sent what could not count, at this moment or later, with everything recorded in them. */
     notCountedSince: async (moment: string): Promise<readonly Versioned<Match>[]> =>
       (

@@ -18,6 +18,9 @@ const day = 24 * 60 * 60 * 1000;
 export const disputeEndsAt = (completedAt: string): string =>
   new Date(Date.parse(completedAt) + disputeDays * day).toISOString();
 
+/** Of rounds that ended earlier than this no result can be disputed any more; ISO 8601 in UTC. */
+export const disputesSince = (now: Date): string => new Date(now.getTime() - disputeDays * day).toISOString();
+
 /** Whether the sides of a round that is over still say unlike values, and may settle it. `now` is ISO 8601 in UTC. */
 export const isDisputed = (
   round: Pick<Round, 'status' | 'ruled' | 'completedAt' | 'entries' | 'player1Id' | 'player2Id'>,

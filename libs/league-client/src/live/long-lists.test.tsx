@@ -6,12 +6,14 @@ import type { FakeLive } from '@society/web-kit/testing';
 import { LiveUpdates, LIVE_REFETCH_MS, showMatch, useLiveMatches, useRead, useWrite } from '../index.ts';
 import { changed, inFakeTime, pass } from '../testing/live-screen.tsx';
 
+const noQuestions = { questions: [], disputed: [] };
 const Screen = () => {
   useLiveMatches({ poll: true });
   useRead('listMatches', { query: { fixtureId: '3' } });
   const season = useRead('listMatches', { query: { seasonId: '1' } });
   useRead('listMatches', { query: { playerId: 'p1' } });
   useRead('listMatches');
+  useRead('getForYou');
   const { mutate } = useWrite('createMatch', {
     input: () => ({ body: { fixtureId: '3', player1Id: 'p3', player2Id: 'p4' } }),
     show: showMatch,
@@ -32,7 +34,12 @@ const open = async (over: Partial<Match> = {}) => {
   const app = renderApp(<Screen />, {
     user: anna,
     live: <LiveUpdates />,
-    api: { listLiveMatches: () => [...matches], listMatches: () => [...matches], createMatch: made },
+    api: {
+      listLiveMatches: () => [...matches],
+      listMatches: () => [...matches],
+      createMatch: made,
+      getForYou: noQuestions,
+    },
   });
   await pass(0);
   act(live.accept);
@@ -40,23 +47,26 @@ const open = async (over: Partial<Match> = {}) => {
   app.api.calls.length = 0;
   /** By what the lists of matches were asked for again. */
   const asked = () => app.api.callsOf('listMatches').map(({ query }) => Object.entries(query).join());
-  return { ...app, asked };
+  const askedForYou = () => app.api.callsOf('getForYou').length;
+  return { ...app, asked, askedForYou };
 };
 const push = (...events: Parameters<FakeLive['push']>[0][]) => act(() => events.forEach(live.push));
 const long = ['seasonId,1', 'playerId,p1', ''];
 
-test('when a hole of a match was played, then the lists of a season, of a person and of all are left alone', async () => {
-  const { asked } = await open();
+test('when a hole of a match was played, then the lists of a season, of a person and of all are left alone, and what people are asked', async () => {
+  const { asked, askedForYou } = await open();
   push({ ...changed(6), onlyPlay: true });
   await pass(5000);
   expect(asked()).toEqual(['fixtureId,3']);
+  expect(askedForYou()).toBe(0);
 });
 
 test('when more than that has changed, also where the match is known in that version, or an older service does not say, then they are asked for', async () => {
-  const { asked } = await open();
+  const { asked, askedForYou } = await open();
   push({ ...changed(6), onlyPlay: true }, changed(6));
   await pass(50);
   expect(asked()).toEqual(['fixtureId,3', ...long]);
+  expect(askedForYou()).toBe(1);
 });
 
 test('when a fixture has changed, which may be in another season now, then they are asked for', async () => {

@@ -12,6 +12,7 @@ export { importMarker } from './import-marker.ts';
 export { index } from './indexes.ts';
 export { noClubHere } from './parked-events.ts';
 export { anything, listOf, part } from './schema.ts';
+export { createSharedRead } from './shared-read.ts';
 export type { SnapshotStore } from './snapshot-store.ts';
 export { changeRecord } from './versioned-record.ts';
 export type { Versioned } from './versioned-record.ts';
