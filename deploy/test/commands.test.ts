@@ -155,12 +155,24 @@ test('when the README is read, then it names every command', () => {
   expect(named.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
 });
 
+const listed = JSON.parse(readFileSync(path.join(root, 'shell/remotes.json'), 'utf8')) as {
+  readonly remotes: readonly { readonly name: string; readonly paths: readonly string[] }[];
+};
+
 test('when the shell lists its remotes, then every package of one is there', () => {
-  const list = JSON.parse(readFileSync(path.join(root, 'shell/remotes.json'), 'utf8')) as {
-    readonly remotes: readonly { readonly name: string }[];
-  };
-  expect(list.remotes.map(({ name }) => `mfe-${name}`).sort()).toEqual(deployables().remotes);
+  expect(listed.remotes.map(({ name }) => `mfe-${name}`).sort()).toEqual(deployables().remotes);
 });
+
+test.each(listed.remotes)(
+  'when mfe-$name has a screen, then the shell knows that its path is there',
+  ({ name, paths }) => {
+    const source = readFileSync(path.join(root, `mfe-${name}/src/remote.tsx`), 'utf8');
+    const screens = [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, screen = '']) => screen);
+    expect(screens).not.toEqual([]);
+    const isKnown = (screen: string) => paths.some((known) => screen === known || screen.startsWith(`${known}/`));
+    expect(screens.filter((screen) => !isKnown(screen))).toEqual([]);
+  },
+);
 
 test.each(deployables().frontEnds)(
   'when %s is released, then it is built first where its sources are newer than its build',

@@ -34,8 +34,9 @@ export type Compose = {
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** The compose file with its anchors merged, as docker compose reads it. */
-export const readCompose = (file: string): Compose => parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
+/** The compose file with its anchors merged, as docker compose reads it. However many there are: it is our own, so nobody attacks by them. */
+export const readCompose = (file: string): Compose =>
+  parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 }) as Compose;
 
 /** The schema names its version of JSON Schema by an old address, and its parts by a keyword that this version no longer has. */
 const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>

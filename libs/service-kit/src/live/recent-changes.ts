@@ -16,7 +16,7 @@ const subjectOf = (change: LiveChange): string => {
     case 'table.changed':
     case 'season.changed':
       return `${change.name} ${change.seasonId}`;
-    default:
+    case 'club.changed':
       return change.name;
   }
 };
