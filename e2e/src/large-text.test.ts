@@ -1,4 +1,5 @@
 import { routes, type Fixture, type Match } from '@society/contracts';
+import { aLeagueRow } from '@society/contracts/testing';
 import type { Page } from 'playwright-core';
 import { crowded } from './support/crowded.ts';
 import { password } from './support/evening.ts';
@@ -115,6 +116,24 @@ test('when text is twice as large, then the longest name breaks in who comes, an
   await cleos.goto(addressOf(againstLong));
   await cleos.getByRole('button', { name: `Scan ${long.firstName}` }).waitFor();
   expect(await crowded(cleos, 'section:has-text("Sign without signal")')).toEqual([]);
+});
+
+test('when text is twice as large late in a season, then each number of the table is apart, and a replay says place and points', async () => {
+  const cleos = await enlarged('cleo');
+  const player = { id: 'p1', name: 'Christopher Featherstone', handicap: 12 };
+  const counts = { position: 12, matchesPlayed: 38, wins: 12, draws: 11, losses: 15, leaguePoints: 147 };
+  const row = aLeagueRow({ player, ...counts, goalsFor: 888, goalsAgainst: 991, stablefordDifference: -103 });
+  const fixtures = [{ id: '4', name: 'Week 38', date: '2026-11-26T12:00:00.000Z' }];
+  const players = [{ playerId: 'p1', name: player.name, positions: [12], points: [147] }];
+  await cleos.route('**/api/league-stats', (route) => route.fulfill({ json: [row] }));
+  await cleos.route('**/api/seasons/*/replay', (route) => route.fulfill({ json: { fixtures, players } }));
+  await cleos.goto('/dashboard');
+  await cleos.getByRole('cell', { name: '991' }).waitFor();
+  expect(await crowded(cleos, '[aria-label^="League table"]')).toEqual([]);
+  await cleos.goto('/league-table/replay');
+  const told = cleos.getByText(`${player.name}: place 12, 147 points`);
+  await told.waitFor();
+  expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('when text is twice as large on a tablet, then the own profile has room between the pictures', async () => {

@@ -202,12 +202,13 @@ const asListed = ({ player1Id, player1SubId, player2Id, player2SubId, player1Sco
 const isOnlyPlay = (before: Match | undefined, after: Match): boolean =>
   before?.status === 'in_progress' && after.status === 'in_progress' && asListed(before) === asListed(after);
 
-/** What the list of live matches shows that it did not show before, as where no stream told of it: a result moves the table. */
+/** What the list of live matches shows that it did not show before, as where no stream told of it: a result moves the table, and so does one taken back. */
 export const changesBetween = (before: readonly Match[], after: readonly Match[]): readonly Change[] => {
   const known = new Map(before.map((match) => [match.id, match]));
+  const countsNowOrDid = (match: Match): boolean => [match, known.get(match.id)].some((one) => one && isOver(one));
   const changed = after.filter(({ id, version }) => (known.get(id)?.version ?? -1) < version);
   return [
-    ...changed.map((match) => matchChanged(match, ...(isOver(match) ? [table] : []))),
+    ...changed.map((match) => matchChanged(match, ...(countsNowOrDid(match) ? [table] : []))),
     ...(changed.some((match) => !isOnlyPlay(known.get(match.id), match)) ? moreThanPlay : []),
   ];
 };

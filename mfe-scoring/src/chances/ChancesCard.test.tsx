@@ -103,10 +103,11 @@ test('when there is no signal, then that is said without an alarm', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('when a match counts for nobody, then there is nothing to say', async () => {
-  open({ getChances: [] }, aFinishedMatch({ decided: { outcome: 'void', reason: 'Rain' } }));
+test('when a match counts for nobody, then there is nothing to say, and no room is kept for it', async () => {
+  const { api } = open({ getChances: [] }, aFinishedMatch({ decided: { outcome: 'void', reason: 'Rain' } }));
   await screen.findByText('Scorecard Overview');
-  await waitFor(() => expect(screen.queryByText('Chances')).not.toBeInTheDocument());
+  expect(screen.queryByText('Chances')).not.toBeInTheDocument();
+  expect(api.callsOf('getChances')).toHaveLength(0);
 });
 
 test('when the round has not started, then nothing is asked', async () => {

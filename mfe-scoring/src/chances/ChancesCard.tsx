@@ -37,7 +37,7 @@ const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
         retrying={chances.isFetching}
       />
     );
-  // It counts for nobody.
+  // It counts for nobody, which the server knows before this page.
   if (!now) return null;
   const percents = percentTexts(now);
   return (

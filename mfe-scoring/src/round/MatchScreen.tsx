@@ -156,7 +156,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
         course={course.data}
         onScan={() => setScanning(true)}
       />
-      <ChancesPart match={match} round={round} />
+      {match.decided?.outcome !== 'void' && <ChancesPart match={match} round={round} />}
       {tools}
     </>
   );

@@ -24,20 +24,20 @@ export const SeasonPage = () => {
   const table = useRead('getLeagueStats', { fresh: true, ...(query && { query }) });
   const now = new Date(table.dataUpdatedAt);
   const named = seasons.length > 1 ? chosen : undefined;
-  const report = table.data && seasonReport(table.data, now, timeZone, named);
+  // Once both are there: the choice of seasons would push down what is being read.
+  const isPending = choice.isPending || table.isPending;
+  const report = isPending || !table.data ? undefined : seasonReport(table.data, now, timeZone, named);
   const printed = [club, ...(choice.titled ? [choice.titled] : []), formatDate(now.toISOString(), timeZone)];
   return (
     <Page>
       <PrintLogo />
       <PageHeader
         title="League Table"
-        subtitle={table.data ? printed.join(', ') : club}
+        subtitle={report ? printed.join(', ') : club}
         actions={
           <>
             <BackLink to="/dashboard">Back to Dashboard</BackLink>
-            {(table.isPending || (report && report.rows.length > 0)) && (
-              <ReportActions report={report} waiting={!report} />
-            )}
+            {(isPending || (report && report.rows.length > 0)) && <ReportActions report={report} waiting={!report} />}
           </>
         }
       />
@@ -56,7 +56,7 @@ export const SeasonPage = () => {
         ) : (
           <EmptyState framed title="No players available" />
         ))}
-      {!report && table.isPending && (
+      {isPending && (
         <Loading>
           <Skeleton height="480px" />
         </Loading>
@@ -67,7 +67,7 @@ export const SeasonPage = () => {
           How good the chances are
         </ButtonLink>
       </div>
-      {!report && table.error && (
+      {!isPending && !report && table.error && (
         <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
       )}
     </Page>

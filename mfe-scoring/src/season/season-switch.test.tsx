@@ -59,29 +59,28 @@ test('when there is one season only, or nobody can say, then nothing is to be ch
 const Running = () => <p>{`${useLiveMatches().data?.length ?? 'no'} running`}</p>;
 const unknown = { listSeasons: { status: 404, message: 'Not found' } };
 test.each([
-  ['names one, and nobody can say which there are', '1', unknown, '77', 0],
-  ['names none, and nobody can say which there are', '', unknown, '11', 1],
-  ['names one that there is not', '99', {}, '11', 1],
-])(
-  'when the address %s, then “%s” is asked for, or else the current one, where matches are under way',
-  async (_, asked, over, shown, switches) => {
-    const page = (
-      <>
-        <Running />
-        <LeagueTable />
-      </>
-    );
-    const answers = api({ ...over, listLiveMatches: [aRunningMatch()] });
-    renderApp(page, { path: `/?seasonId=${asked}`, user: anna, api: answers });
-    await points(shown);
-    expect(await screen.findByText('1 running')).toBeVisible();
-    expect(screen.queryAllByRole('switch', { name: 'As it stands' })).toHaveLength(switches);
-    expect(screen.getByRole('link', { name: 'My golf' })).toHaveAttribute(
-      'href',
-      switches ? '/golf' : '/golf?seasonId=1',
-    );
-  },
-);
+  ['names a season, and nobody can say which there are', 'that one', '1', unknown],
+  ['names none, and nobody can say which there are', 'the current one', '', unknown],
+  ['names one that there is not', 'the current one', '99', {}],
+])('when the address %s, then %s stands there', async (_, which, seasonId, over) => {
+  const page = (
+    <>
+      <Running />
+      <LeagueTable />
+    </>
+  );
+  const answers = api({ ...over, listLiveMatches: [aRunningMatch()] });
+  renderApp(page, { path: `/?seasonId=${seasonId}`, user: anna, api: answers });
+  const isCurrent = which === 'the current one';
+  await points(isCurrent ? '11' : '77');
+  expect(await screen.findByText('1 running')).toBeVisible();
+  // Matches under way are of the current one.
+  expect(screen.queryAllByRole('switch', { name: 'As it stands' })).toHaveLength(isCurrent ? 1 : 0);
+  expect(screen.getByRole('link', { name: 'My golf' })).toHaveAttribute(
+    'href',
+    isCurrent ? '/golf' : '/golf?seasonId=1',
+  );
+});
 
 test('when the page of the table is opened for a season, then paper says which, and the file’s name does', async () => {
   const app = renderApp(remote, { path: '/league-table?seasonId=1', user: admin, api: api() });
@@ -94,4 +93,11 @@ test('when the page of the table is opened for a season, then paper says which, 
     name: 'Summer & 2026!',
   });
   expect(fileName).toBe('league-table-summer-2026-2026-11-22');
+});
+
+test('when the seasons are known after the table, then the rows wait for them, and nothing is pushed down', async () => {
+  const listSeasons = () => new Promise<typeof seasons>((resolve) => setTimeout(resolve, 100, seasons));
+  renderApp(remote, { path: '/league-table', user: admin, api: api({ listSeasons }) });
+  await screen.findByRole('table', { name: 'League Table' });
+  expect(screen.getByLabelText('Season')).toBeVisible();
 });
