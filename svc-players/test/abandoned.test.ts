@@ -1,7 +1,8 @@
 import { createPlayer } from '@society/contracts';
 import { eventually, fixedClock, recordingLogger, request } from '@society/service-kit/testing';
 import { createAbandonedService } from '../src/people/abandoned-service.ts';
-import { detailsOf, reserve, takeUp } from '../src/people/player.ts';
+import { reserve, takeUp } from '../src/people/player.ts';
+import { annasDetails } from './a-player.ts';
 import { authIsAway } from './fake-auth.ts';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
@@ -54,18 +55,8 @@ test('when it was taken up meanwhile, also in vain, then the day begins anew', a
 test('when it is taken up at that moment, then it stays', async () => {
   const clock = fixedClock('2026-03-02T12:00:00.000Z');
   const logger = recordingLogger();
-  const details = detailsOf({
-    firstName: 'Anna',
-    lastName: 'Keller',
-    email: 'anna@example.org',
-    handicap: 18,
-    role: 'player',
-    isActive: true,
-    availableForSubstitution: false,
-    plays: true,
-  });
-  const seen = reserve(details, { id: 'p1', attempt: 'a1', at: '2026-03-01T10:00:00.000Z' });
-  const now = takeUp(seen, details, { attempt: 'a2', at: clock().toISOString() });
+  const seen = reserve(annasDetails, { id: 'p1', attempt: 'a1', at: '2026-03-01T10:00:00.000Z' });
+  const now = takeUp(seen, annasDetails, { attempt: 'a2', at: clock().toISOString() });
   const removed: string[] = [];
   const service = createAbandonedService({
     players: {

@@ -9,6 +9,7 @@ import type { Channel } from '../src/notices/queued.ts';
 import { createTellingService } from '../src/notices/telling-service.ts';
 import type { TellingDeps } from '../src/notices/telling-service.ts';
 import { makeReady, reserve } from '../src/people/player.ts';
+import { annasDetails } from './a-player.ts';
 
 let database: TestStore;
 beforeAll(async () => {
@@ -17,16 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const clock = fixedClock('2026-03-10T10:00:00.000Z');
-const details = {
-  firstName: 'Anna',
-  lastName: 'Keller',
-  email: 'anna@example.org',
-  handicap: 18,
-  role: 'player',
-  isActive: true,
-  availableForSubstitution: false,
-} as const;
-const anna = makeReady(reserve(details, { id: 'anna', attempt: 'a', at: clock().toISOString() }), 'a');
+const anna = makeReady(reserve(annasDetails, { id: 'anna', attempt: 'a', at: clock().toISOString() }), 'a');
 const drawn = { id: 'drawn:anna', personId: 'anna', kind: 'noOpponent', about: {}, at: clock().toISOString() } as const;
 
 type Ready = TellingDeps['people']['ready'];

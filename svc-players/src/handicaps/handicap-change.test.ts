@@ -1,24 +1,10 @@
 import fc from 'fast-check';
-import { detailsOf, makeReady, reserve, snapshotOf, waitingOf } from '../people/player.ts';
+import { annasDetails } from '../../test/a-player.ts';
+import { makeReady, reserve, snapshotOf, waitingOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
 import { applyPersonEdit, decideHandicap, refuseTooManyChanges } from './handicap-change.ts';
 
-const anna = makeReady(
-  reserve(
-    detailsOf({
-      firstName: 'Anna',
-      lastName: 'Keller',
-      email: 'anna@example.org',
-      handicap: 18,
-      role: 'player',
-      isActive: true,
-      availableForSubstitution: false,
-      plays: true,
-    }),
-    { id: 'anna', attempt: 'a', at: '2026-03-01T10:00:00.000Z' },
-  ),
-  'a',
-);
+const anna = makeReady(reserve(annasDetails, { id: 'anna', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a');
 const at = '2026-03-12T20:00:00.000Z';
 const later = '2026-03-13T09:00:00.000Z';
 

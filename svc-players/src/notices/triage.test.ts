@@ -1,3 +1,4 @@
+import { annasDetails } from '../../test/a-player.ts';
 import { makeReady, reserve } from '../people/player.ts';
 import { choosePreferences } from '../preferences/preferences.ts';
 import type { Queued } from './queued.ts';
@@ -6,16 +7,7 @@ import type { Triage, TriageGiven } from './triage.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
 const now = new Date('2026-06-10T10:00:00.000Z');
-const details = {
-  firstName: 'Anna',
-  lastName: 'Keller',
-  email: 'anna@example.org',
-  handicap: 18,
-  role: 'player',
-  isActive: true,
-  availableForSubstitution: false,
-} as const;
-const player = makeReady(reserve(details, { id: 'anna', attempt: 'a', at: now.toISOString() }), 'a');
+const player = makeReady(reserve(annasDetails, { id: 'anna', attempt: 'a', at: now.toISOString() }), 'a');
 const given: TriageGiven = { player, isOpen: true, timeZone: 'Europe/London', now };
 
 const on = (state: Queued['push']['state']) => ({ state, from: now, tries: 0 });

@@ -2,6 +2,7 @@ import type { Logger } from '@society/service-kit/http';
 import { createRepeated } from '@society/service-kit/service';
 import { personDeleted } from '../events.ts';
 import { isAbandoned, takenAddress } from './player.ts';
+import type { Player } from './player.ts';
 import type { PlayerStore } from './player-store.ts';
 
 type AbandonedDeps = {
@@ -14,18 +15,20 @@ type AbandonedDeps = {
 /** Long enough that an admin who was told to try again has done so, or never will. */
 const keptForMs = 24 * 60 * 60 * 1000;
 
-/** Removes creations that nobody has taken up for a day: no list shows them, so nobody else could. svc-auth may have their account, which goes, too. */
+/** For the store's `remove`: an unfinished creation goes, and svc-auth, which may have their account, hears of it. Throws 409 when it was taken up since we looked. */
+export const removalOf = (now: Date, forMs?: number) => (player: Player) => {
+  if (!isAbandoned(player, now, forMs)) throw takenAddress();
+  return [personDeleted(player.id)];
+};
+
+/** Removes creations that nobody has taken up for a day: no list shows them, so nobody else could. */
 export const createAbandonedService = ({ players, clock, logger, everyMs }: AbandonedDeps) => {
   const remove = async (): Promise<void> => {
     for (const { state } of await players.unfinished()) {
       const { id } = state;
       if (!isAbandoned(state, clock(), keptForMs)) continue;
       try {
-        await players.remove(id, (player) => {
-          // Taken up again since we looked.
-          if (!isAbandoned(player, clock(), keptForMs)) throw takenAddress();
-          return [personDeleted(id)];
-        });
+        await players.remove(id, removalOf(clock(), keptForMs));
         logger.info({ playerId: id }, 'a creation that nobody took up again is removed');
       } catch (error) {
         // Another replica may have been quicker, or an admin.

@@ -18,11 +18,12 @@ import {
   releaseAddress,
 } from './player-change.ts';
 import type { Edit } from './player-change.ts';
-import { isAbandoned, isActiveAdmin, snapshotOf, takenAddress, userOf } from './player.ts';
+import { removalOf } from './abandoned-service.ts';
+import { isAbandoned, isActiveAdmin, snapshotOf, userOf } from './player.ts';
 import type { Player } from './player.ts';
 import { createNewAddressService, notNow } from './new-address-service.ts';
 import type { KnownClub } from '../club/known-club-service.ts';
-import { personChanged, personDeleted } from '../events.ts';
+import { personChanged } from '../events.ts';
 import { applyPersonEdit, refuseTooManyChanges } from '../handicaps/handicap-change.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
@@ -81,14 +82,11 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     );
   };
 
-  /** Frees an address from a creation that was left unfinished, whom nobody sees. svc-auth may have their account, which goes, too. */
+  /** Frees an address from a creation that was left unfinished, whom nobody sees. */
   const freeAbandoned = async (email: string): Promise<void> => {
     const holder = await players.byAddress(email);
     if (!holder || !isAbandoned(holder.state, clock())) return;
-    await players.remove(holder.state.id, (player) => {
-      if (!isAbandoned(player, clock())) throw takenAddress();
-      return [personDeleted(player.id)];
-    });
+    await players.remove(holder.state.id, removalOf(clock()));
   };
 
   /**

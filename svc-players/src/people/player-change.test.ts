@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { PlayerChange, PlayerForm } from '@society/contracts';
+import { annasDetails } from '../../test/a-player.ts';
 import {
   applyEdit,
   changedFields,
@@ -15,13 +16,7 @@ import { detailsOf, isTakingPart, makeReady, reserve } from './player.ts';
 import type { Player } from './player.ts';
 
 const form: PlayerForm = {
-  firstName: 'Anna',
-  lastName: 'Keller',
-  email: 'anna@example.org',
-  handicap: 18,
-  role: 'player',
-  isActive: true,
-  availableForSubstitution: false,
+  ...annasDetails,
   plays: true,
   businessCompany: 'Keller & Stone',
   phone: '0161 496 0000',
