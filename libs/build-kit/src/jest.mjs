@@ -88,4 +88,5 @@ export const workspace = ({ without }) => ({
   testTimeout,
   // Much of a test is waiting: for a database to be away, a page to settle, a process to end. Three keep two cores at work.
   maxWorkers: 3,
+  testSequencer: path.join(here, 'jest/waiting-first.cjs'),
 });

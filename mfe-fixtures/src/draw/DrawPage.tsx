@@ -79,6 +79,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
     return (
       <Pairings
         fixtureId={fixture.id}
+        seasonId={fixture.seasonId}
         present={present.ids}
         favoursStrangers={present.favoursStrangers}
         kept={here.value.lineUp}

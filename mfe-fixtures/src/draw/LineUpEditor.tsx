@@ -14,6 +14,7 @@ import styles from './Draw.module.css';
 type Props = {
   proposed: Proposed;
   fixtureId: string;
+  seasonId: string;
   /** Keeps what was made by hand. */
   onKeep: (lineUp: LineUp) => void;
   isMaking: boolean;
@@ -57,13 +58,9 @@ const editOf = (proposed: Proposed): Edit => ({
  * first, so that nobody has to pass eighty people to get there.
  */
 export const LineUpEditor = (props: Props) => {
-  const { proposed, fixtureId, onKeep, isMaking, isProposing, onMake, onPairAgain, onUndo, onBack } = props;
-  const { data: matches } = useRead('listMatches', { fresh: true });
-  const { data: fixtures } = useRead('listFixtures');
-  const meetings = useMemo(
-    () => meetingsBeside(fixtureId, fixtures ?? [], matches ?? []),
-    [fixtureId, fixtures, matches],
-  );
+  const { proposed, fixtureId, seasonId, onKeep, isMaking, isProposing, onMake, onPairAgain, onUndo, onBack } = props;
+  const { data: matches } = useRead('listMatches', { query: { seasonId }, fresh: true });
+  const meetings = useMemo(() => meetingsBeside(fixtureId, matches ?? []), [fixtureId, matches]);
   const names = useMemo(() => namesIn(proposed), [proposed]);
   const [edited, setEdit] = useState(() => editOf(proposed));
   const status = useRef<HTMLParagraphElement>(null);

@@ -3,10 +3,10 @@ import { Refusal } from '@society/web-kit/pages';
 import { LineUpEditor } from './LineUpEditor.tsx';
 import { useLineUp, type Draw } from './use-line-up.ts';
 
-type Props = Draw & { onBack: () => void };
+type Props = Draw & { seasonId: string; onBack: () => void };
 
 /** Whom the league would pair of those who are here, to be changed before the matches are made. */
-export const Pairings = ({ onBack, ...draw }: Props) => {
+export const Pairings = ({ seasonId, onBack, ...draw }: Props) => {
   const { fixtureId, onKeep } = draw;
   const { proposed, isProposing, isMaking, make, retry, pairAgain, undo, failure } = useLineUp(draw);
   if (!proposed && failure) return <ErrorPanel message={failure} onRetry={retry} retrying={isProposing} />;
@@ -29,6 +29,7 @@ export const Pairings = ({ onBack, ...draw }: Props) => {
       <LineUpEditor
         proposed={proposed}
         fixtureId={fixtureId}
+        seasonId={seasonId}
         onKeep={onKeep}
         isMaking={isMaking}
         isProposing={isProposing}

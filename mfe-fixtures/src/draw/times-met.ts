@@ -1,4 +1,4 @@
-import type { Fixture, Match, Pairing } from '@society/contracts';
+import type { Match, Pairing } from '@society/contracts';
 import { matchStatusLabel } from '../rules/match-status.ts';
 import type { Pair } from './line-up.ts';
 
@@ -11,26 +11,14 @@ export const metText = (times: number): string | undefined => {
 const isOf = ({ player1Id, player2Id }: Pair, { player1Id: one, player2Id: other }: Pair): boolean =>
   (player1Id === one && player2Id === other) || (player1Id === other && player2Id === one);
 
-/**
- * What counts as a meeting, as the league counts: what was begun at the other fixtures of a fixture's own season. A walkover is none. While the season is not
- * known, nothing is.
- */
-export const meetingsBeside = (
-  fixtureId: string,
-  fixtures: readonly Pick<Fixture, 'id' | 'seasonId'>[],
-  matches: readonly Match[],
-): Match[] => {
-  const season = fixtures.find(({ id }) => id === fixtureId)?.seasonId;
-  const others = new Set(
-    fixtures.filter(({ id, seasonId }) => id !== fixtureId && seasonId === season).map(({ id }) => id),
-  );
-  return matches.filter(
+/** What counts as a meeting, as the league counts: what was begun of a season's matches at other fixtures than this one. A walkover is none. */
+export const meetingsBeside = (fixtureId: string, ofSeason: readonly Match[]): Match[] =>
+  ofSeason.filter(
     (match) =>
-      others.has(match.fixtureId) &&
+      match.fixtureId !== fixtureId &&
       matchStatusLabel(match) !== 'Scheduled' &&
       !(match.decided && match.startedAt === undefined),
   );
-};
 
 /** How often two people have met: as the league said when it proposed them, else counted in these meetings, for pairs that an admin made by hand. */
 export const timesMet = (

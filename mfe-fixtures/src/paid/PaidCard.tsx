@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { answersOf, useRead } from '@society/league-client';
-import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
+import { answersOf, named, useRead } from '@society/league-client';
+import { Card, CheckboxField, ErrorPanel, SearchField, Skeleton } from '@society/web-kit';
 import { failureOf, Fold, Refusal } from '@society/web-kit/pages';
 import { usePaid } from '../api/use-paid.ts';
 import { choiceLabel } from '../rules/eligible.ts';
@@ -11,6 +11,7 @@ import styles from './PaidCard.module.css';
 /** Who has paid for an evening, for admins to tick. */
 export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: readonly Match[] }) => {
   const [isOpen, setOpen] = useState(false);
+  const [sought, seek] = useState('');
   const { read, has, note, refused } = usePaid(fixture.id, { poll: isOpen });
   const players = useRead('listPlayers', { fresh: true });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
@@ -22,6 +23,7 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
     const inIds = [...answersOf(availability.data)].flatMap(([id, answer]) => (answer === 'in' ? [id] : []));
     const payers = payersOf(players.data, { matches, inIds, paidIds: read.data.playerIds });
     const paid = payers.filter(({ id }) => has(id)).length;
+    const shown = named(payers, sought);
     return (
       <Fold
         title={`${paid} of ${payers.length} ${paid === 1 ? 'has' : 'have'} paid`}
@@ -30,8 +32,15 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
           if (open) void read.refetch();
         }}
       >
+        <SearchField
+          label="Search by name"
+          value={sought}
+          onChange={seek}
+          found={sought.trim() === '' ? undefined : `${shown.length} found`}
+        />
+        {shown.length === 0 && sought.trim() !== '' && <p>Nobody who plays or said in has this name.</p>}
         <ul className={styles.list}>
-          {payers.map((payer) => (
+          {shown.map((payer) => (
             <li key={payer.id}>
               <CheckboxField
                 label={choiceLabel(payer, payers)}

@@ -36,6 +36,18 @@ test('when an admin ticks who has paid, then each tick is sent, players and who 
   );
 });
 
+test('when an admin looks for a name, then only who has it is there to tick, and the count is still of all', async () => {
+  const { user, api } = await open([aMatch()], { user: admin, api: paying() });
+  await user.click(await screen.findByText('1 of 3 has paid'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'dora');
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Dora Silva']);
+  await user.click(screen.getByRole('checkbox', { name: 'Dora Silva' }));
+  expect(await screen.findByText('2 of 3 have paid')).toBeVisible();
+  await waitFor(() => expect(api.callsOf('setPaid').map(({ body }) => body)).toEqual([{ playerId: 'p3', paid: true }]));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), ' x');
+  expect(screen.getByText('Nobody who plays or said in has this name.')).toBeVisible();
+});
+
 test('when two of one name play, then their companies tell them apart', async () => {
   const twin = aUser({ id: 'p8', businessCompany: 'Lind Glass' });
   const api = { ...paying(), listPlayers: [aUser(), anOpponent(), twin], getAvailability: [] };

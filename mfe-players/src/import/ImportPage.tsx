@@ -43,7 +43,7 @@ export const ImportPage = () => {
 };
 
 const Import = ({ members }: { members: readonly User[] }) => {
-  const { text, found, columns, problem, read, readFile, choose } = useSheet();
+  const { text, found, columns, problem, doubt, read, readFile, choose } = useSheet();
   const series = useImport();
   const rows = useMemo(() => (found ? checkRows(found.rows, columns, members) : []), [found, columns, members]);
   const busy = series.current !== undefined;
@@ -54,17 +54,22 @@ const Import = ({ members }: { members: readonly User[] }) => {
   return (
     <>
       <section className={styles.sheet} aria-label="The spreadsheet">
-        <TextField
-          label="File"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          hint="CSV or text, as Excel, Numbers or Google Sheets save it."
-          disabled={busy}
-          aria-invalid={problem.file !== undefined}
-          // A browser says nothing of a file that is chosen already, and a sheet that was mended has the same name.
-          onClick={({ currentTarget }) => void (currentTarget.value = '')}
-          onChange={({ currentTarget: { files } }) => files?.[0] && take(readFile(files[0]))}
-        />
+        <div>
+          <TextField
+            label="File"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+            hint="CSV or text, as Excel, Numbers or Google Sheets save it."
+            disabled={busy}
+            aria-invalid={problem.file !== undefined}
+            // A browser says nothing of a file that is chosen already, and a sheet that was mended has the same name.
+            onClick={({ currentTarget }) => void (currentTarget.value = '')}
+            onChange={({ currentTarget: { files } }) => files?.[0] && take(readFile(files[0]))}
+          />
+          <p role="status" className={styles.doubt}>
+            {doubt}
+          </p>
+        </div>
         <Refusal message={problem.file} />
         <TextAreaField
           label="Or paste its rows, headings included"

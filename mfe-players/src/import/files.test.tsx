@@ -14,6 +14,25 @@ test('when a file is chosen that Excel has saved, then its letters are right', a
   expect(await screen.findByText('Zoë Müller')).toBeVisible();
 });
 
+test('when a file does not say how its letters are stored, then the names are to be looked at, until other rows are taken', async () => {
+  const { user, paste } = await open();
+  const doubt = /^This file does not say how its letters are stored\./;
+  // As a Mac of long ago writes an é.
+  const bytes = Uint8Array.from('Name;Email\r\nRen\u008E Lind;rene@example.org', (letter) => letter.charCodeAt(0));
+  await user.upload(screen.getByLabelText('File'), fileOf(bytes));
+  expect(await screen.findByText(doubt)).toBeVisible();
+  await user.upload(
+    screen.getByLabelText('File'),
+    fileOf(new TextEncoder().encode('Name;Email\nRené Lind;rene@example.org')),
+  );
+  expect(await screen.findByText('René Lind')).toBeVisible();
+  expect(screen.queryByText(doubt)).not.toBeInTheDocument();
+  await user.upload(screen.getByLabelText('File'), fileOf(bytes));
+  await screen.findByText(doubt);
+  await paste(sheet);
+  expect(screen.queryByText(doubt)).not.toBeInTheDocument();
+});
+
 test('when the sheet was mended and its file is chosen once more, then it is read once more', async () => {
   const { user } = await open();
   const sheets = ['Name;Email\nOlaf;olaf@example.org', 'Name;Email\nOlaf Berg;olaf@example.org'];

@@ -14,6 +14,8 @@ test.each([
   [['Email', 'Industry', 'Website'], { email: 0, trade: 1, website: 2 }],
   [['Vorname', 'Nachname', 'E-Mail-Adresse', 'HCP'], { firstName: 0, lastName: 1, email: 2, handicap: 3 }],
   [['First Name', 'Last Name', 'E-mail 1 - Value'], { firstName: 0, lastName: 1, email: 2 }],
+  [['Name', "H'cap", 'Email'], { name: 0, handicap: 1, email: 2 }],
+  [['Name', 'Exact Hcp', 'Email', 'HI'], { name: 0, email: 2, handicap: 3 }],
   [['Shoe size'], {}],
 ])('when columns are headed %j, then they are known', (headings, columns) => {
   expect(columnsByHeadings(headings)).toEqual(columns);
@@ -71,4 +73,18 @@ test('when there is nothing, then nothing is found', () => {
 test('when a counter is headed Index beside a handicap, then it is not taken for one', () => {
   expect(columnsByHeadings(['Index', 'Name', 'Email', 'Handicap'])).toMatchObject({ handicap: 3 });
   expect(columnsByHeadings(['Name', 'Email', 'Index'])).toMatchObject({ handicap: 2 });
+});
+
+test('when the column headed Index only counts the rows, then it holds no handicaps', () => {
+  const sheetOf = (...indexes: readonly string[]) =>
+    findColumns(rowsOf(['Index', 'Email'], ...indexes.map((index) => [index, `m${index}@example.org`])));
+  expect(sheetOf('1', '2', '3').columns).toEqual({ email: 1 });
+  expect(sheetOf('0', '1', '2').columns).toEqual({ email: 1 });
+  expect(sheetOf('1', '2', '4').columns).toEqual({ email: 1, handicap: 0 });
+  expect(sheetOf('7').columns).toEqual({ email: 1, handicap: 0 });
+});
+
+test('when columns behind the last one hold nothing at all, then they are not named', () => {
+  const found = findColumns(rowsOf(['Name', 'Email', '', ''], ['Anna Keller', 'a@example.org', '', '']));
+  expect(found.headings).toEqual(['Name', 'Email']);
 });

@@ -34,7 +34,10 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
     // As Outlook writes them in German and French, and Google.
     ...['e mail adresse', 'email adresse', 'mailadresse', 'adresse e mail', 'adresse email', 'e mail 1 value'],
   ],
-  handicap: ['handicap', 'hcp', 'hdcp', 'hc', 'index', 'handicap index', 'whs', 'whs index', 'playing handicap'],
+  handicap: [
+    ...['handicap', 'hcp', 'h cap', 'hdcp', 'hc', 'handicap index', 'hi', 'whs', 'whs index', 'playing handicap'],
+    ...['exact handicap', 'exact hcp', 'index'],
+  ],
   // Not 'Type' or 'Membership': there clubs keep what is paid for, such as Full or 7 Day.
   role: ['role', 'rolle'],
   phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'mobile number', 'cell', 'telefon'],
@@ -99,16 +102,22 @@ const headIn = (rows: readonly SheetRow[]): number => {
   );
 };
 
+/** 1, 2, 3 and so on, as exports number their rows below a heading such as 'Index'. */
+const isCounter = (cells: readonly (string | undefined)[]): boolean =>
+  cells.length > 2 && cells.every((cell, row) => /^\d+$/.test(cell ?? '') && Number(cell) === Number(cells[0]) + row);
+
 /**
  * Where the members begin and what stands in which column. Above the headings may stand a title; without headings the columns have numbers, and the
- * one with addresses is known by them.
+ * one with addresses is known by them. A column that only counts holds no handicaps; behind the last that holds anything none is named.
  */
 export const findColumns = (rows: readonly SheetRow[]): Found => {
   const first = headIn(rows);
   const below = rows.slice(first + 1);
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.findLastIndex(Boolean) + 1));
   const titles = rows[first]?.cells ?? [];
-  const columns = columnsByHeadings(titles);
+  const { handicap, ...others } = columnsByHeadings(titles);
+  const isHandicap = handicap !== undefined && !isCounter(below.map(({ cells }) => cells[handicap]));
+  const columns: Columns = isHandicap ? { ...others, handicap } : others;
   const address = below.map(({ cells }) => cells.findIndex(looksLikeAddress)).find((at) => at !== -1);
   return {
     headings: toldApart(Array.from({ length: width }, (_, column) => titles[column] || `Column ${column + 1}`)),

@@ -108,6 +108,11 @@ test.each([
     [spoilt('Phone number', '########')],
   ],
   ['a formula without a result', ['Nora Lind', 'n@example.org', '', '', '', '#N/A'], [spoilt('Company', '#N/A')]],
+  [
+    'a letter that was lost on the way',
+    ['Ren\uFFFD Lind', 'n@example.org'],
+    ['Full name: letters are lost there, which are shown as \uFFFD. Put it right and save again.'],
+  ],
   ['the reserved name', ['Tournament Admin', 'n@example.org'], ['This name is reserved. Please enter another one.']],
 ])('when a row has %s, then it says so and makes nobody', (_, cells, notes) => {
   const row = one(...cells);

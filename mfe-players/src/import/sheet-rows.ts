@@ -77,6 +77,11 @@ const isSpoilt = (text: string): boolean => /^#+$|^#(N\/A|REF!|NAME\?|VALUE!|NUM
 const spoilt = (field: SheetField, text: string): string =>
   `${sheetFields[field]}: the spreadsheet shows ${text} there. Put it right and save again.`;
 
+/** What stands for a letter that was lost on the way from one program to another. */
+const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
+const lostLetters = (field: SheetField): string =>
+  `${sheetFields[field]}: letters are lost there, which are shown as \uFFFD. Put it right and save again.`;
+
 /** A long number as spreadsheets show and save it, such as 4.477E+11: its last digits are lost. */
 const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(text);
 const shortened = `${sheetFields.phone}: the spreadsheet has shortened it. Show all digits of that column there and save again.`;
@@ -125,6 +130,7 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
     ...(role ? [] : [unknownRole]),
     ...(isShortened(cell('phone')) ? [shortened] : []),
     ...given.flatMap((field) => (isSpoilt(cell(field)) ? [spoilt(field, cell(field))] : [])),
+    ...given.flatMap((field) => (hasLostLetters(cell(field)) ? [lostLetters(field)] : [])),
     ...(isPlaceholderName(name) ? [reserved] : []),
   ];
   if (!form.success || wrong.length > 0) return { name, email: cell('email'), notes: wrong };

@@ -11,6 +11,8 @@ const tooMany = `At most ${maxRows} rows at once. Please take the first ${maxRow
 const unread = 'The spreadsheet could not be read. Please try again.';
 const empty = 'This file is empty. Choose the one that holds the members.';
 const noRows = 'There are no rows below the headings.';
+const doubtful =
+  'This file does not say how its letters are stored. Look through the names: where one is wrong, save the sheet as CSV UTF-8 and choose that file.';
 const unpaired = (row: number): string =>
   `The quotation marks in row ${row} do not pair up, so what follows would be read as one cell. Put them right and take the sheet again.`;
 
@@ -19,14 +21,17 @@ export const useSheet = () => {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
   const [columns, setColumns] = useState<Columns>({});
+  /** What to look at before a file's rows are added. */
+  const [doubt, setDoubt] = useState<string>();
   /** Of the file when it was refused, else of the text. */
   const [problem, setProblem] = useState<{ readonly file?: string; readonly text?: string }>({});
   /** Counts what was chosen and typed: of several that are still being read, the last one is meant. */
   const latest = useRef(0);
 
-  const read = async (next: string): Promise<void> => {
+  const read = async (next: string, nextDoubt?: string): Promise<void> => {
     const mine = (latest.current += 1);
     setText(next);
+    setDoubt(nextDoubt);
     const sheet = await readSheet(next).catch(() => undefined);
     if (latest.current !== mine) return;
     const fitting = sheet && sheet.rows.length <= maxRows ? findColumns(sheet.rows) : undefined;
@@ -42,6 +47,7 @@ export const useSheet = () => {
     latest.current += 1;
     setText('');
     setFound(undefined);
+    setDoubt(undefined);
     setProblem({ file: message });
   };
   return {
@@ -49,7 +55,8 @@ export const useSheet = () => {
     found,
     columns,
     problem,
-    read,
+    doubt,
+    read: (next: string) => read(next),
     readFile: async (file: File): Promise<void> => {
       if (file.size > maxBytes) return refuse(tooLarge);
       const mine = (latest.current += 1);
@@ -58,7 +65,7 @@ export const useSheet = () => {
       if (!bytes) return refuse(unread);
       const decoded = decodeSheet(new Uint8Array(bytes));
       if (decoded === undefined) return refuse(workbook);
-      return decoded.trim() === '' ? refuse(empty) : read(decoded);
+      return decoded.text.trim() === '' ? refuse(empty) : read(decoded.text, decoded.isGuess ? doubtful : undefined);
     },
     choose: (field: SheetField, column: number | undefined): void =>
       setColumns(({ [field]: _, ...others }) => (column === undefined ? others : { ...others, [field]: column })),

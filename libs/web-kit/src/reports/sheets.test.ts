@@ -12,15 +12,18 @@ const utf16 = (mark: readonly number[], isLittle: boolean): Uint8Array => {
 };
 
 test.each([
-  ['UTF-8', new Uint8Array(Buffer.from(zoe))],
-  ['UTF-8 with its mark', new Uint8Array(Buffer.from(`\uFEFF${zoe}`))],
-  ['what Excel calls CSV', latin],
-  ['what Excel calls Unicode Text', utf16([0xff, 0xfe], true)],
-  ['UTF-16 the other way round', utf16([0xfe, 0xff], false)],
-  ['UTF-16 without its mark', utf16([], true)],
-])('when a sheet was saved as %s, then its letters are right', (_, bytes) => {
-  expect(decodeSheet(bytes)).toBe(zoe);
-});
+  ['UTF-8', new Uint8Array(Buffer.from(zoe)), false],
+  ['UTF-8 with its mark', new Uint8Array(Buffer.from(`\uFEFF${zoe}`)), false],
+  ['what Excel calls CSV', latin, true],
+  ['what Excel calls Unicode Text', utf16([0xff, 0xfe], true), false],
+  ['UTF-16 the other way round', utf16([0xfe, 0xff], false), false],
+  ['UTF-16 without its mark', utf16([], true), false],
+])(
+  'when a sheet was saved as %s, then its letters are right, and whether that is a guess is said',
+  (_, bytes, isGuess) => {
+    expect(decodeSheet(bytes)).toEqual({ text: zoe, isGuess });
+  },
+);
 
 test.each([
   ['of today', [0x50, 0x4b, 0x03, 0x04, 0x14]],
