@@ -1,12 +1,11 @@
 import { connect } from 'amqplib';
 import type { Channel, ChannelModel } from 'amqplib';
-import { allEvents } from '@society/contracts';
+import { allEvents, matchCompleted } from '@society/contracts';
+import { queueName } from '@society/service-kit/bus';
+import { deadQueueName, eventsExchange, queuesOf } from '@society/service-kit/bus/topology';
 import { startProcess, untilWritten } from './processes.ts';
 
-/** Names that the product's bus gives to what it declares; what is for a queue is published by its name. */
-const eventsExchange = 'league.events';
-export const matchQueue = 'svc-league.match.completed';
-const queues = allEvents.flatMap((event) => event.consumers.map((service) => `${service}.${event.name}`));
+export const matchQueue = queueName('svc-league', matchCompleted.name);
 
 /** Everything published on one routing key, as it came. */
 export type Tap = { readonly contents: readonly string[]; readonly close: () => Promise<void> };
@@ -70,7 +69,7 @@ export const startBroker = async (logFile: string): Promise<Broker> => {
     },
     admin,
     waiting: count,
-    dead: (queue) => count(`${queue}.dead`),
+    dead: (queue) => count(deadQueueName(queue)),
     publish: (routingKey, contents) =>
       admin(async (channel) => {
         for (const content of contents)
@@ -81,7 +80,8 @@ export const startBroker = async (logFile: string): Promise<Broker> => {
     deleteQueue: (queue) => admin(async (channel) => void (await channel.deleteQueue(queue))),
     clear: () =>
       admin(async (channel) => {
-        for (const queue of queues) for (const name of [queue, `${queue}.dead`]) await channel.deleteQueue(name);
+        for (const queue of queuesOf(allEvents))
+          for (const name of [queue, deadQueueName(queue)]) await channel.deleteQueue(name);
       }),
     tap: (routingKey) => openTap(url, routingKey),
     end: program.dismiss,

@@ -1,4 +1,5 @@
 import { routes } from '@society/contracts';
+import { inDays } from '../src/support/fixtures.ts';
 import { startLeague } from '../src/support/league.ts';
 import { signInByHttp } from '../src/support/member.ts';
 import type { Member } from '../src/support/member.ts';
@@ -53,7 +54,6 @@ const northNine = [
 ] as const;
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A hundred members with long and short names, and forty matches tonight, a few of them played. */
 const fillCrowd = async (admin: Member): Promise<void> => {

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import type { League } from '../src/support/league.ts';
 import type { Member } from '../src/support/member.ts';
 
+export { says } from '../src/support/visit.ts';
+
 /** Which club a picture is taken in: one without anything, the demo season, or one with a hundred members with long names. */
 export type ClubName = 'empty' | 'season' | 'crowd';
 
@@ -28,8 +30,6 @@ export type Scene = {
   readonly shown: (page: Page, club: Club) => Promise<unknown>;
 };
 
-/** Waits for words on the page. */
-export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 /** Waits for a heading. */
 export const heads = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file whose name carries its hash never changes: the same rule as the gateway's, which lets browsers keep these for ever. */
-export const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.(?:[a-z0-9]+)(?:\.map)?$/.test(file);
+/**
+ * A file whose name carries its hash never changes. It is the gateway's rule (`static/hashed.ts`), by which browsers keep these for ever, written again
+ * since a front end's image has this folder alone.
+ */
+export const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/.test(file);
 
 const isHidden = (file: string): boolean => file.split('/').some((part) => part.startsWith('.'));
 

@@ -1,24 +1,29 @@
 import type { Page } from 'playwright-core';
+import { card, fromMenu as chooseFromMenu } from '../../src/support/hands.ts';
 import { fail, hold, press, says } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
 const somebody = 'Priya Raman';
-const card = (page: Page, name = somebody) => page.getByRole('article', { name });
 const fromMenu = async (page: Page, item: string): Promise<void> => {
-  await page.getByRole('button', { name: `More actions for ${somebody}` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await chooseFromMenu(page, somebody, item);
   await page.getByRole('dialog', { name: item }).waitFor();
 };
 const onCard =
   (button: string, dialog: string | RegExp) =>
   async (page: Page): Promise<void> => {
-    await card(page).getByRole('button', { name: button }).click();
+    await card(page, somebody).getByRole('button', { name: button }).click();
     await page.getByRole('dialog', { name: dialog }).waitFor();
   };
 
 /** Player Management. */
 export const peopleScenes: readonly Scene[] = [
-  { name: 'players', title: 'Player Management', as: 'admin', path: '/players', shown: (page) => card(page).waitFor() },
+  {
+    name: 'players',
+    title: 'Player Management',
+    as: 'admin',
+    path: '/players',
+    shown: (page) => card(page, somebody).waitFor(),
+  },
   {
     name: 'players-loading',
     title: 'Player Management, loading',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { connect } from 'amqplib';
 import { workspaces } from '@society/build-kit/workspaces';
 import { allEvents } from '@society/contracts';
+import { deadQueueName, queuesOf } from '@society/service-kit/bus/topology';
 import { connectStore } from '@society/service-kit/store';
 
 /** Where a league keeps things when not in the embedded store and its own process. */
@@ -32,8 +33,7 @@ export const emptyBroker = async (): Promise<void> => {
   if (!url) return;
   const model = await connect(url);
   const channel = await model.createChannel();
-  for (const { name, consumers } of allEvents)
-    for (const queue of consumers.map((service) => `${service}.${name}`))
-      for (const each of [queue, `${queue}.dead`]) await channel.deleteQueue(each);
+  for (const queue of queuesOf(allEvents))
+    for (const each of [queue, deadQueueName(queue)]) await channel.deleteQueue(each);
   await model.close();
 };

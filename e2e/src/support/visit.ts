@@ -5,7 +5,7 @@ export const goTo = (page: Page, screen: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).filter({ visible: true }).click();
 
 /** Waits until the screen says so. */
-export const says = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
 /** How often the page was loaded since. */
 export const countLoads = (page: Page): (() => number) => {

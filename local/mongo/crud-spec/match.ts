@@ -1,7 +1,8 @@
 // The unified test format's rules of when an actual value matches an expected one.
 import { BSON } from 'mongodb';
-import { isDoc, listOf } from './values.ts';
-import type { Doc } from './values.ts';
+import { isDoc } from '../values/types.ts';
+import type { Doc } from '../values/types.ts';
+import { listOf } from './values.ts';
 
 const numberOf = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;

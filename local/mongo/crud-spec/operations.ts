@@ -1,8 +1,9 @@
 // The operations of the specification files, as calls of the official driver.
 import { MongoClientBulkWriteError } from 'mongodb';
 import type { AnyBulkWriteOperation, AnyClientBulkWriteModel, Collection, Db, Document, MongoClient } from 'mongodb';
-import { docOf, docsOf, onlyField, without } from './values.ts';
-import type { Doc } from './values.ts';
+import { withoutFields } from '../values/types.ts';
+import type { Doc } from '../values/types.ts';
+import { docOf, docsOf, onlyField } from './values.ts';
 
 export type Entities = {
   clients: Map<string, MongoClient>;
@@ -17,39 +18,43 @@ const returned = (args: Doc): { returnDocument: 'before' | 'after' } => ({
 });
 
 const onCollection: Record<string, Run<Collection>> = {
-  aggregate: (c, a) => c.aggregate(docsOf(a.pipeline), without(a, 'pipeline')).toArray(),
-  bulkWrite: (c, a) => c.bulkWrite(docsOf(a.requests) as unknown as AnyBulkWriteOperation[], without(a, 'requests')),
-  count: (c, a) => c.count(docOf(a.filter), without(a, 'filter')),
-  countDocuments: (c, a) => c.countDocuments(docOf(a.filter), without(a, 'filter')),
-  createIndex: (c, a) => c.createIndex(docOf(a.keys) as Record<string, 1>, without(a, 'keys')),
-  deleteMany: (c, a) => c.deleteMany(docOf(a.filter), without(a, 'filter')),
-  deleteOne: (c, a) => c.deleteOne(docOf(a.filter), without(a, 'filter')),
-  distinct: (c, a) => c.distinct(String(a.fieldName), docOf(a.filter), without(a, 'fieldName', 'filter')),
+  aggregate: (c, a) => c.aggregate(docsOf(a.pipeline), withoutFields(a, 'pipeline')).toArray(),
+  bulkWrite: (c, a) =>
+    c.bulkWrite(docsOf(a.requests) as unknown as AnyBulkWriteOperation[], withoutFields(a, 'requests')),
+  count: (c, a) => c.count(docOf(a.filter), withoutFields(a, 'filter')),
+  countDocuments: (c, a) => c.countDocuments(docOf(a.filter), withoutFields(a, 'filter')),
+  createIndex: (c, a) => c.createIndex(docOf(a.keys) as Record<string, 1>, withoutFields(a, 'keys')),
+  deleteMany: (c, a) => c.deleteMany(docOf(a.filter), withoutFields(a, 'filter')),
+  deleteOne: (c, a) => c.deleteOne(docOf(a.filter), withoutFields(a, 'filter')),
+  distinct: (c, a) => c.distinct(String(a.fieldName), docOf(a.filter), withoutFields(a, 'fieldName', 'filter')),
   estimatedDocumentCount: (c, a) => c.estimatedDocumentCount(a),
-  find: (c, a) => c.find(docOf(a.filter), without(a, 'filter')).toArray(),
-  findOne: (c, a) => c.findOne(docOf(a.filter), without(a, 'filter')),
-  findOneAndDelete: (c, a) => c.findOneAndDelete(docOf(a.filter), without(a, 'filter')),
+  find: (c, a) => c.find(docOf(a.filter), withoutFields(a, 'filter')).toArray(),
+  findOne: (c, a) => c.findOne(docOf(a.filter), withoutFields(a, 'filter')),
+  findOneAndDelete: (c, a) => c.findOneAndDelete(docOf(a.filter), withoutFields(a, 'filter')),
   findOneAndReplace: (c, a) =>
     c.findOneAndReplace(docOf(a.filter), docOf(a.replacement), {
-      ...without(a, 'filter', 'replacement'),
+      ...withoutFields(a, 'filter', 'replacement'),
       ...returned(a),
     }),
   findOneAndUpdate: (c, a) =>
-    c.findOneAndUpdate(docOf(a.filter), a.update as Document, { ...without(a, 'filter', 'update'), ...returned(a) }),
-  insertMany: (c, a) => c.insertMany(docsOf(a.documents), without(a, 'documents')),
-  insertOne: (c, a) => c.insertOne(docOf(a.document), without(a, 'document')),
-  replaceOne: (c, a) => c.replaceOne(docOf(a.filter), docOf(a.replacement), without(a, 'filter', 'replacement')),
-  updateMany: (c, a) => c.updateMany(docOf(a.filter), a.update as Document, without(a, 'filter', 'update')),
-  updateOne: (c, a) => c.updateOne(docOf(a.filter), a.update as Document, without(a, 'filter', 'update')),
+    c.findOneAndUpdate(docOf(a.filter), a.update as Document, {
+      ...withoutFields(a, 'filter', 'update'),
+      ...returned(a),
+    }),
+  insertMany: (c, a) => c.insertMany(docsOf(a.documents), withoutFields(a, 'documents')),
+  insertOne: (c, a) => c.insertOne(docOf(a.document), withoutFields(a, 'document')),
+  replaceOne: (c, a) => c.replaceOne(docOf(a.filter), docOf(a.replacement), withoutFields(a, 'filter', 'replacement')),
+  updateMany: (c, a) => c.updateMany(docOf(a.filter), a.update as Document, withoutFields(a, 'filter', 'update')),
+  updateOne: (c, a) => c.updateOne(docOf(a.filter), a.update as Document, withoutFields(a, 'filter', 'update')),
 };
 
 const onDatabase: Record<string, Run<Db>> = {
-  aggregate: (db, a) => db.aggregate(docsOf(a.pipeline), without(a, 'pipeline')).toArray(),
+  aggregate: (db, a) => db.aggregate(docsOf(a.pipeline), withoutFields(a, 'pipeline')).toArray(),
   createCollection: async (db, a) => {
-    await db.createCollection(String(a.collection), without(a, 'collection'));
+    await db.createCollection(String(a.collection), withoutFields(a, 'collection'));
   },
-  dropCollection: (db, a) => db.dropCollection(String(a.collection), without(a, 'collection')),
-  modifyCollection: (db, a) => db.command({ collMod: a.collection, ...without(a, 'collection') }),
+  dropCollection: (db, a) => db.dropCollection(String(a.collection), withoutFields(a, 'collection')),
+  modifyCollection: (db, a) => db.command({ collMod: a.collection, ...withoutFields(a, 'collection') }),
   runCommand: (db, a) => db.command(docOf(a.command)),
 };
 
@@ -65,7 +70,7 @@ const causeOf = (error: unknown): unknown =>
 
 const onClient: Record<string, Run<MongoClient>> = {
   clientBulkWrite: (client, a) =>
-    client.bulkWrite(modelsOf(a.models), without(a, 'models')).catch((error: unknown) => {
+    client.bulkWrite(modelsOf(a.models), withoutFields(a, 'models')).catch((error: unknown) => {
       throw causeOf(error);
     }),
 };
@@ -108,5 +113,5 @@ export const normalised = (result: unknown): unknown => {
     ];
     return Object.fromEntries(names.map((name) => [name, fields[name]]));
   }
-  return fields.upsertedId === null ? without(fields, 'upsertedId') : fields;
+  return fields.upsertedId === null ? withoutFields(fields, 'upsertedId') : fields;
 };

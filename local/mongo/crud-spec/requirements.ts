@@ -1,7 +1,7 @@
 // Which tests are meant for a server such as this one: a standalone MongoDB 8.0.
 import { serverVersion } from '../commands/handshake.ts';
 import { docsOf, listOf } from './values.ts';
-import type { Doc } from './values.ts';
+import type { Doc } from '../values/types.ts';
 
 const compareVersions = (a: string, b: string): number => {
   const left = a.split('.').map(Number);

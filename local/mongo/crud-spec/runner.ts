@@ -5,7 +5,7 @@ import { match, mismatch } from './match.ts';
 import { normalised, runOperation } from './operations.ts';
 import type { Entities } from './operations.ts';
 import { docOf, docsOf, listOf, onlyField } from './values.ts';
-import type { Doc } from './values.ts';
+import type { Doc } from '../values/types.ts';
 
 type SeenEvent = { kind: string; event: CommandStartedEvent | CommandSucceededEvent | CommandFailedEvent };
 type Events = Map<string, SeenEvent[]>;

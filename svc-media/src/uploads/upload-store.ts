@@ -22,8 +22,8 @@ export const createUploadStore = (store: Pick<Store, 'records'>) => {
     insert: ({ id, ...upload }: Upload): Promise<void> => uploads.insert({ _id: id, ...upload }),
     find,
     /** Counts a try; false when there were so many before. */
-    begin: (id: string, most: number): Promise<boolean> =>
-      uploads.update({ _id: id, tries: trusted({ $not: { $gte: most } }) }, { $inc: { tries: 1 } }),
+    begin: (id: string, max: number): Promise<boolean> =>
+      uploads.update({ _id: id, tries: trusted({ $not: { $gte: max } }) }, { $inc: { tries: 1 } }),
     /** Names the object of an upload that has none yet, and answers the upload as it then is. */
     finish: async (id: string, objectName: string): Promise<Upload | undefined> => {
       await uploads.update({ _id: id, objectName: trusted({ $exists: false }) }, { $set: { objectName } });

@@ -2,9 +2,8 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel, GetMessage } from 'amqplib';
 import { envelope as envelopeSchema } from '@society/contracts';
 import type { EventContract } from '@society/contracts';
-import { queueName } from './port.ts';
 import type { DeadLetter } from './port.ts';
-import { deadQueueName, declareTopology } from './topology.ts';
+import { deadQueueName, declareTopology, queuesOf } from './topology.ts';
 
 /** Which dead letters: all of a queue (`<service>.<event>`), one by its event's id, or, left empty, all. */
 export type Selection = { readonly queue?: string | undefined; readonly id?: string | undefined };
@@ -63,7 +62,7 @@ export const openDeadLetters = async ({
   const connection = await connect(url, { noDelay: true, timeout: 5000 });
   const channel: ConfirmChannel = await connection.createConfirmChannel();
   await declareTopology(channel, events);
-  const queues = events.flatMap((event) => event.consumers.map((service) => queueName(service, event.name)));
+  const queues = queuesOf(events);
 
   /** Every message that is in the queue now. What is taken stays out of it until it is settled, so this ends. */
   const takeAll = async (queue: string): Promise<GetMessage[]> => {

@@ -13,7 +13,7 @@ export type LiveChannel = {
 };
 
 /** On a match evening much is said at once, and every message costs the broker and each replica about the same, however much it says. */
-const gatheredMs = 10;
+const batchMs = 10;
 
 const isMessage = (value: unknown): value is LiveMessage =>
   value !== null && typeof value === 'object' && 'name' in value && typeof value.name === 'string';
@@ -64,7 +64,7 @@ export const openLiveChannel = async (
     if (said.length === 0) return;
     // Alone it goes as it is, which replicas of an older release understand as well.
     send(said.length === 1 ? said[0] : said);
-    pause = setTimeout(sendWaiting, gatheredMs);
+    pause = setTimeout(sendWaiting, batchMs);
   };
 
   const consume = async (): Promise<void> => {

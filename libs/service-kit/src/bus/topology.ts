@@ -12,6 +12,10 @@ export const liveExchange = 'league.live';
 
 export const deadQueueName = (queue: string): string => `${queue}.dead`;
 
+/** The queue of every consumer of these events. */
+export const queuesOf = (events: readonly EventContract[]): readonly string[] =>
+  events.flatMap(({ name, consumers }) => consumers.map((service) => queueName(service, name)));
+
 /**
  * The consumer counts failures itself. This limit is for a message that takes the whole process down each time; brokers differ in their
  * default (none, or 20), so it is stated.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { commaList, jsonOf, loadConfig, serviceUrls, webAddress, wholeNumber } from './index.ts';
+import { jsonOf } from './config.ts';
+import { commaList, loadConfig, serviceUrls, webAddress, wholeNumber } from './index.ts';
 
 const schema = z.object({
   PORT: z._default(z.optional(wholeNumber(0, 65_535)), 3000),

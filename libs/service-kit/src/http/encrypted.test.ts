@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { encryptedConnections, loadConfig, plainHosts } from './index.ts';
+import { encryptedConnections, plainHosts } from './encrypted.ts';
+import { loadConfig } from './index.ts';
 
 const schema = z
   .object({

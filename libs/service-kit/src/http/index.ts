@@ -1,8 +1,8 @@
 export { addressKey } from './address-key.ts';
 export { sendUnlessKnown } from './entity-tag.ts';
-export { toErrorResponse, unavailableNow } from './error-response.ts';
-export { commaList, jsonOf, loadConfig, wholeNumber } from './config.ts';
-export { encryptedConnections, plainHosts, refusePlainConnections } from './encrypted.ts';
+export { unavailableNow } from './error-response.ts';
+export { commaList, loadConfig, wholeNumber } from './config.ts';
+export { refusePlainConnections } from './encrypted.ts';
 export { port, privateKey, processConfig, serviceUrls, text, timeZone, webAddress } from './variables.ts';
 export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
@@ -14,6 +14,4 @@ export { requestId, requestIdHeader, requestIdOf } from './request-id.ts';
 export { createServiceApp, errorHandler } from './service-app.ts';
 export type { HandlerContext, RouteTable } from './route-table.ts';
 export { startServer } from './server.ts';
-export type { ServerOptions } from './server.ts';
 export { isInfrastructureFailure } from '../infrastructure.ts';
-export { workContext } from '../context.ts';

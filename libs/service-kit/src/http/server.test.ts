@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { route } from '@society/contracts';
 import { eventually, rawRequest, recordingLogger, testKeys } from '../testing/index.ts';
 import { createMetrics, createServiceApp, startServer } from './index.ts';
-import type { ServerOptions } from './index.ts';
+import type { ServerOptions } from './server.ts';
 
 const slow = route({
   method: 'GET',

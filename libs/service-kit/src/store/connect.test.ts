@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import { isInfrastructureFailure, toErrorResponse } from '../http/index.ts';
+import { toErrorResponse } from '../http/error-response.ts';
+import { isInfrastructureFailure } from '../infrastructure.ts';
 import { eventually, recordingBus, recordingLogger, sequentialIds, wiredStore } from '../testing/index.ts';
 import type { WiredStore } from '../testing/index.ts';
 import { createAggregateStore } from './aggregate-store.ts';

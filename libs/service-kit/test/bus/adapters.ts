@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Envelope, EventContract } from '@society/contracts';
 import { createInProcessBus, createRabbitBus, openDeadLetters } from '../../src/bus/index.ts';
-import type { Bus, DeadLetter } from '../../src/bus/index.ts';
+import type { Bus } from '../../src/bus/index.ts';
+import type { DeadLetter } from '../../src/bus/port.ts';
 import { createMetrics } from '../../src/http/index.ts';
 import { recordingLogger } from '../../src/testing/index.ts';
 import type { Broker } from './broker.ts';

@@ -1,6 +1,6 @@
 import type { Envelope } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { workContext } from '../../src/http/index.ts';
+import { workContext } from '../../src/context.ts';
 import type { LiveMessage } from '../../src/bus/index.ts';
 import { isInfrastructureFailure } from '../../src/infrastructure.ts';
 import { eventually } from '../../src/testing/index.ts';
