@@ -44,12 +44,7 @@ module.exports = {
       to: { pathNot: ['^contracts/', 'node_modules/zod/'] },
     },
     only('service-kit-knows-no-service', '^libs/service-kit/', ['^contracts/'], 'service-kit may use contracts only'),
-    only(
-      'web-kit-knows-no-front-end',
-      '^libs/web-kit/',
-      ['^contracts/', '^libs/golf/'],
-      'web-kit may use contracts and golf only',
-    ),
+    only('web-kit-knows-no-front-end', '^libs/web-kit/', ['^contracts/'], 'web-kit may use contracts only'),
     only(
       'league-client-knows-no-front-end',
       '^libs/league-client/',

@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { useNavigate, useUnsaved } from '@society/web-kit';
+import { useLocation, useNavigate, useUnsaved } from '@society/web-kit';
 import { admin, anna, ben, userOf, writeHint } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
@@ -63,6 +63,37 @@ test('when somebody goes back, then the focus is at the start of the page, which
   await screen.findByText('Next Event');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+const Goes = () => {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  return (
+    <>
+      <button onClick={() => void navigate('?matchId=12')}>Open 12</button>
+      <button onClick={() => void navigate('?matchId=13')}>Open 13</button>
+      <button onClick={() => void navigate('?matchId=13&seasonId=1', { replace: true })}>Choose a season</button>
+      <button onClick={() => void navigate('#hole-4')}>Go to a part</button>
+      <p>{search + hash}</p>
+    </>
+  );
+};
+
+test('when another match is opened on the same path, then focus and scroll are at its start; a choice on the page and a part of it leave both', async () => {
+  const app = await renderShell({ user: anna, path: '/live-scoring', live: <Goes /> });
+  const scrollTo = jest.fn();
+  window.scrollTo = scrollTo;
+  for (const [count, name] of ['Open 12', 'Open 13'].entries()) {
+    await app.user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(count + 1));
+    expect(screen.getByRole('main')).toHaveFocus();
+  }
+  for (const name of ['Choose a season', 'Go to a part']) {
+    await app.user.click(screen.getByRole('button', { name }));
+    await screen.findByText(name === 'Go to a part' ? /#hole-4$/ : /seasonId=1$/);
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+  expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
 test('when the logo and the settings button are followed, then they lead to / and /settings', async () => {

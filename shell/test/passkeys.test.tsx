@@ -150,6 +150,19 @@ describe('when somebody looks after their passkeys', () => {
     expect(app.api.callsOf('addPasskey')[0]?.body).toMatchObject({ name: 'My phone', credential: aPasskey.made });
   });
 
+  test('and they go with another name typed, then they are asked first; once there is a passkey, they are not', async () => {
+    const app = await open();
+    const leave = () => app.user.click(screen.getAllByRole('link', { name: 'Fixtures' })[0] as HTMLElement);
+    await app.user.type(await screen.findByLabelText('Name of this device'), ' of Anna');
+    await leave();
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep Editing' }));
+    await press(app, 'Add a Passkey');
+    await toast('Passkey added');
+    await waitFor(() => expect(screen.getByLabelText('Name of this device')).not.toHaveDisplayValue(/ of Anna$/));
+    await leave();
+    expect(await screen.findByText('This section is unavailable')).toBeVisible();
+  });
+
   test('and one is removed, then it is by a tap', async () => {
     const app = await open();
     app.api.answer({ listPasskeys: own({ passkeys: [] }) });

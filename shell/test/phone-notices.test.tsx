@@ -121,6 +121,21 @@ test('when the person says no to the browser, then the card says where to change
   expect(api.callsOf('addPushDevice')).toEqual([]);
 });
 
+test('when the person does not answer the browser, then the card says to choose Allow, and a tap asks again', async () => {
+  const { state, requestPermission } = browser();
+  state.answer = 'default';
+  const { user, api } = await open();
+  await user.click(await box());
+  const said = await (await card()).findByText('Your browser asked, and had no answer. Tap again and choose Allow.');
+  expect(said).toHaveRole('alert');
+  await waitFor(async () => expect(await box()).not.toBeChecked());
+  state.answer = 'granted';
+  await user.click(await box());
+  await waitFor(() => expect(api.callsOf('addPushDevice')).toHaveLength(1));
+  expect(requestPermission).toHaveBeenCalledTimes(2);
+  expect(said).not.toBeInTheDocument();
+});
+
 test('when the browser does not reach its push service, then it says so and can be tried again', async () => {
   const { state } = browser();
   state.reachable = false;

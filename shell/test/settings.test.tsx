@@ -46,6 +46,20 @@ test('when the password is changed, then a toast says so and the form is empty',
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
+test('when they go with a password half typed, then they are asked first; once it is changed, they are not', async () => {
+  const app = await open({ changePassword: { message: 'ok' } });
+  const leave = () => app.user.click(screen.getAllByRole('link', { name: 'Fixtures' })[0] as HTMLElement);
+  await app.user.type(await screen.findByLabelText('Current Password'), 'old horse');
+  await leave();
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await app.user.click(question.getByRole('button', { name: 'Keep Editing' }));
+  expect(screen.getByLabelText('Current Password')).toHaveValue('old horse');
+  await change(app, ['', 'nine holes', 'nine holes']);
+  await toast('Password changed');
+  await leave();
+  expect(await screen.findByText('This section is unavailable')).toBeVisible();
+});
+
 test('when the password is changed, then the sessions that it has ended are gone from the list', async () => {
   const app = await open({ changePassword: { message: 'ok' } });
   const asked = app.api.callsOf('listSessions').length;

@@ -63,7 +63,13 @@ const Question = ({ fixture }: { fixture: Fixture }) => {
     );
   return (
     <>
-      <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixtureName(fixture)}?`} size="lg" />
+      <InOrOut
+        fixtureId={fixture.id}
+        playerId={user.id}
+        label={`Are you in for ${fixtureName(fixture)}?`}
+        size="lg"
+        tellsFailure
+      />
       <p className={styles.note}>Tap again to take it back. You can change your mind until the end of that day.</p>
     </>
   );

@@ -3,6 +3,7 @@ import type { Availability, Fixture, InOrOut, Match } from '@society/contracts';
 import { aFixture, aMatch, aSeason } from '@society/contracts/testing';
 import { LiveUpdates } from '@society/league-client';
 import {
+  aSecondPasses,
   admin,
   anna,
   fakeLive,
@@ -58,6 +59,7 @@ describe('the page that a mail leads to', () => {
     await waitFor(isPressed('In'));
     await user.click((await own()).getByRole('button', { name: 'Out' }));
     await waitFor(isPressed('Out'));
+    aSecondPasses();
     await user.click((await own()).getByRole('button', { name: 'Out' }));
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(sent()).toEqual(['in', 'out', null].map((answer) => ({ answer, playerId: 'p1' })));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Question } from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
-import { admin, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { aSecondPasses, admin, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
 import { fakeEvening } from '../../test/fake-evening.ts';
 
@@ -46,6 +46,7 @@ test('when the page of the mail is opened, then nothing is answered; a tap does,
   expect(api.callsOf('answerQuestion')).toEqual([]);
   await user.click(yes);
   expect(await screen.findByText('You have said yes. You will hear when you are in the match.')).toBeVisible();
+  aSecondPasses();
   await user.click(screen.getByRole('button', { name: 'Yes, I play', pressed: true }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Yes, I play' })).toHaveAttribute('aria-pressed', 'false'),
@@ -143,6 +144,7 @@ describe('on the page of the evening', () => {
     expect(await screen.findByText('Anna Keller cannot play')).toBeVisible();
     expect(screen.getByText('You cannot play. The admins know, and whoever is free is asked.')).toBeVisible();
     expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' }, body: {} }]);
+    aSecondPasses();
     await user.click(screen.getByRole('button', { name: 'I can play after all' }));
     await waitFor(() => expect(screen.queryByText('Anna Keller cannot play')).not.toBeInTheDocument());
   });

@@ -6,7 +6,7 @@ import { NewVersionBar } from '../release/NewVersionBar.tsx';
 import { newVersion } from '../release/start.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { TopBar } from './TopBar.tsx';
-import { Waiting } from './Waiting.tsx';
+import { UnsentBar } from './UnsentBar.tsx';
 import styles from './Layout.module.css';
 
 /**
@@ -14,20 +14,22 @@ import styles from './Layout.module.css';
  * the browser scrolls to where one was.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const way: string = useNavigationType();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, search });
   useKeepAfterRound();
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, search };
+    // A match is a page of its own, by its query; what a page chooses on itself, such as the season, replaces the address.
+    if (before.pathname === pathname && (before.search === search || way === 'REPLACE')) return;
     // A part of a page is found by the page itself.
     if (hash) return;
     if (way !== 'POP') window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, hash, way]);
+  }, [pathname, search, hash, way]);
 
   return (
     <>
@@ -44,7 +46,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </a>
       <TopBar />
       <NewVersionBar {...newVersion} />
-      <Waiting />
+      <UnsentBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -21,7 +21,7 @@ export const obstacleOf = (browser: NotifyingBrowser): Obstacle | undefined => {
   return permission === 'denied' ? 'refused' : undefined;
 };
 
-type Reason = Obstacle | 'no key' | 'no address';
+type Reason = Obstacle | 'dismissed' | 'no key' | 'no address';
 
 const words: Readonly<Record<Reason, string>> = {
   'plain http': 'This address begins with http, not https: browsers then show no notices.',
@@ -30,6 +30,7 @@ const words: Readonly<Record<Reason, string>> = {
   unable: 'This browser cannot show notices.',
   refused:
     'This browser was told not to show notices of this page. Allow them in its settings for this page, and look here again.',
+  dismissed: 'Your browser asked, and had no answer. Tap again and choose Allow.',
   'no key': 'Notices do not go out to phones here yet. Whoever runs the site can set it up.',
   'no address': 'The browser could not reach its push service. Please try again, perhaps with another connection.',
 };

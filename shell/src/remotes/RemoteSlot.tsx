@@ -6,7 +6,7 @@ import type { LeagueRemote } from '@society/league-client';
 import { isBeforeWorker, reloadNewest } from '../release/reload.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { needsNewerApp, remoteAttempt, remoteModule, subscribeToRemotes, tryRemoteAgain } from './remote-store.ts';
-import { Waiting } from './Waiting.tsx';
+import { SlowSkeleton } from './SlowSkeleton.tsx';
 
 type Props = {
   remote: string;
@@ -63,7 +63,7 @@ export const RemoteSlot = ({
 
   return (
     <RemoteBoundary key={`${attempt} ${drawn}`} resetKey={resetKey} fallback={panel}>
-      <Suspense fallback={skeleton && <Waiting skeleton={skeleton} reload={reload} />}>
+      <Suspense fallback={skeleton && <SlowSkeleton skeleton={skeleton} reload={reload} />}>
         <Loaded remote={remote}>{children}</Loaded>
       </Suspense>
     </RemoteBoundary>

@@ -4,7 +4,7 @@ import { anna, renderApp } from '@society/web-kit/testing';
 import { initRemotes, warmRemote } from '../remotes.tsx';
 import { loadRemote } from './load-remote.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
-import { SLOW_MS, STUCK_MS } from './Waiting.tsx';
+import { SLOW_MS, STUCK_MS } from './SlowSkeleton.tsx';
 
 jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
 const load = jest.mocked(loadRemote);

@@ -2,6 +2,7 @@ import type { Match } from '@society/contracts';
 import { Button, useClub } from '@society/web-kit';
 import { useClubDay } from '../use-club-day.ts';
 import { mayBeAbsent } from './absent.ts';
+import { useSameTap } from '../use-same-tap.ts';
 import { useAbsence } from './use-absence.ts';
 import styles from './Absences.module.css';
 
@@ -21,9 +22,10 @@ export const CannotPlay = ({ match, playerId, date }: Props) => {
 
 const Own = ({ match, playerId }: { match: Match; playerId: string }) => {
   const { absence, toggle, isPending, problem } = useAbsence(match, playerId);
+  const isSameTap = useSameTap();
   return (
     <>
-      <Button variant="ghost" pending={isPending} onClick={toggle}>
+      <Button variant="ghost" pending={isPending} onClick={(event) => isSameTap(event) || toggle()}>
         {absence ? 'I can play after all' : "Can't play"}
       </Button>
       {absence && (

@@ -1,5 +1,6 @@
 import type { Question } from '@society/contracts';
 import { Button, formatDate, formatTime, useClub } from '@society/web-kit';
+import { useSameTap } from '../use-same-tap.ts';
 import { useQuestion } from './use-absence.ts';
 import styles from './Absences.module.css';
 
@@ -13,6 +14,7 @@ export const StandInQuestion = ({ question }: { question: Question }) => {
   const { name, opponent, fixture, teeTime, answer, isTaken } = question;
   const { timeZone } = useClub();
   const { say, pending, problem } = useQuestion(question);
+  const isSameTap = useSameTap();
   const title = `Can you play for ${name}?`;
   const note = said(question);
   const day = formatDate(fixture.date, timeZone, 'full');
@@ -30,7 +32,7 @@ export const StandInQuestion = ({ question }: { question: Question }) => {
               variant={answer === one ? 'primary' : 'secondary'}
               aria-pressed={answer === one}
               pending={pending === one}
-              onClick={() => say(answer === one ? null : one)}
+              onClick={(event) => isSameTap(event) || say(answer === one ? null : one)}
             >
               {one === 'yes' ? 'Yes, I play' : 'No'}
             </Button>

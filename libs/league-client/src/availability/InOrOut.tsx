@@ -1,4 +1,7 @@
 import type { InOrOut as Answer } from '@society/contracts';
+import { Button, hadNoAnswer } from '@society/web-kit';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useSameTap } from '../use-same-tap.ts';
 import { useAnswer } from './use-availability.ts';
 import styles from './InOrOut.module.css';
 
@@ -8,6 +11,8 @@ type Props = {
   /** What the two buttons answer, for screen readers. */
   label: string;
   size?: 'md' | 'lg';
+  /** Says when it could not be had what was said, where nothing else on the screen does. */
+  tellsFailure?: boolean;
 };
 
 const answers: readonly (readonly [answer: Answer, text: string])[] = [
@@ -16,18 +21,28 @@ const answers: readonly (readonly [answer: Answer, text: string])[] = [
 ];
 
 /** Says in or out for an evening with one tap; a tap on what was said takes it back. A refusal stands below. */
-export const InOrOut = ({ fixtureId, playerId, label, size = 'md' }: Props) => {
-  const { said, say, problem } = useAnswer(fixtureId, playerId);
+export const InOrOut = ({ fixtureId, playerId, label, size = 'md', tellsFailure = false }: Props) => {
+  const { said, say, problem, readError, isReading, readAgain } = useAnswer(fixtureId, playerId);
+  const isSameTap = useSameTap();
+  // Try again goes with what it brings.
+  const group = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={styles.whole}>
-      <div role="group" aria-label={label} className={`${styles.buttons} ${styles[size]}`}>
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      aria-busy={said === undefined && isReading}
+      className={styles.whole}
+    >
+      <div className={`${styles.buttons} ${styles[size]}`}>
         {answers.map(([answer, text]) => (
           <button
             key={answer}
             type="button"
             className={styles.button}
-            aria-pressed={said === answer}
-            onClick={() => say(said === answer ? null : answer)}
+            aria-pressed={said === undefined ? undefined : said === answer}
+            onClick={(event) => isSameTap(event) || say(said === answer ? null : answer)}
           >
             {text}
           </button>
@@ -37,6 +52,14 @@ export const InOrOut = ({ fixtureId, playerId, label, size = 'md' }: Props) => {
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
+      )}
+      {tellsFailure && readError && (
+        <div role="alert" className={styles.unread}>
+          <p className={styles.problem}>{hadNoAnswer(readError) ? 'No signal' : 'Failed to fetch the answer'}</p>
+          <Button variant="secondary" pending={isReading} onClick={readAgain}>
+            Try again
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { queryKeyOf } from '@society/web-kit';
 import { useRead } from '../reads.ts';
 import { useWrite } from '../use-write.ts';
 
-/** Whether somebody may say in or out at all; substitutes may. The service decides for itself. */
-export const mayAnswer = (person: Pick<User, 'plays' | 'name'> & { readonly isActive?: boolean }): boolean =>
-  person.isActive !== false && takesPart(person);
+/** Whether somebody may say in or out at all; substitutes may, also those who take no part in the league. The service decides for itself. */
+export const mayAnswer = (person: Pick<User, 'plays' | 'name' | 'role'> & { readonly isActive?: boolean }): boolean =>
+  person.isActive !== false && (person.role === 'substitution' || takesPart(person));
 
 /** What each person said, by their id. */
 export const answersOf = (availability: Availability = []): ReadonlyMap<string, InOrOut> =>
@@ -16,20 +16,23 @@ type Wish = { readonly playerId: string; readonly answer: InOrOut | null };
 
 /**
  * What somebody said for an evening, and how to say it. `said` is what was tapped last, at once; after a refusal it is what is known again, and
- * `problem` says why.
+ * `problem` says why. It is undefined while that is not known: `readError` says why it could not be had, `readAgain` asks anew.
  */
 export const useAnswer = (fixtureId: string, playerId: string) => {
-  const { data } = useRead('getAvailability', { params: { id: fixtureId }, fresh: true });
+  const { data, error, isFetching, refetch } = useRead('getAvailability', { params: { id: fixtureId }, fresh: true });
   const { mutate, isPending, variables, problem } = useWrite('answerAvailability', {
     input: ({ playerId: who, answer }: Wish) => ({ params: { id: fixtureId }, body: { answer, playerId: who } }),
     show: (queries, all) => queries.setQueryData(queryKeyOf(getAvailability, { id: fixtureId }), all),
     scope: `availability ${fixtureId}`,
     failed: 'Failed to save the answer',
   });
-  const known = answersOf(data).get(playerId) ?? null;
+  const known = data && (answersOf(data).get(playerId) ?? null);
   return {
     said: isPending ? variables.answer : known,
     say: (answer: InOrOut | null): void => mutate({ playerId, answer }),
     problem,
+    readError: data ? null : error,
+    isReading: isFetching,
+    readAgain: (): void => void refetch(),
   };
 };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
@@ -21,6 +21,9 @@ export type DialogProps = {
   help?: string | undefined;
   children: ReactNode;
 };
+
+/** A double click on what opened a dialog ends on the dialog. */
+const doubleClickMs = 400;
 
 const fields =
   'input:not([type="hidden"], [hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
@@ -61,10 +64,20 @@ export const Dialog = ({
   help,
   children,
 }: DialogProps) => {
+  const opener = useRef<Element>(null);
+  const openedAt = useRef(0);
+  const isJustOpened = () => performance.now() - openedAt.current < doubleClickMs;
   const keep = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
-  const opener = useRef<Element>(null);
+  const keepOutside = (event: Event) => {
+    if (!dismissible || isJustOpened()) event.preventDefault();
+  };
+  const dropSecondHalf = (event: ReactMouseEvent) => {
+    if (event.detail < 2 || !isJustOpened()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const [content, setContent] = useState<HTMLElement | null>(null);
   useToastHost(content);
   const isTyped = useTyped(content);
@@ -72,6 +85,7 @@ export const Dialog = ({
   const begin = (event: Event) => {
     // Radix knows only openers that are its own triggers.
     opener.current = openerNow();
+    openedAt.current = performance.now();
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) beginIn(event.currentTarget);
   };
@@ -89,7 +103,8 @@ export const Dialog = ({
           onOpenAutoFocus={begin}
           onCloseAutoFocus={goBack}
           onEscapeKeyDown={keep}
-          onInteractOutside={keep}
+          onInteractOutside={keepOutside}
+          onClickCapture={dropSecondHalf}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <header className={styles.header}>

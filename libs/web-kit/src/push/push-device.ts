@@ -52,11 +52,15 @@ const tell = async (subscription: PushSubscription): Promise<void> => {
 
 /**
  * Has a person's notices come to this browser, after asking them where the browser wants that: only ever at their tap. `refused` when they said
- * no, `unable` when the browser got no address from its push service within 10 s. Throws an ApiError when the server would not have it.
+ * no, `dismissed` when they did not answer, `unable` when the browser got no address from its push service within 10 s. Throws an ApiError when the server would not have it.
  * @param publicKey that of the server: one that another key was for is given up
  */
-export const turnPushOn = async (person: string, publicKey: string): Promise<'on' | 'refused' | 'unable'> => {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+export const turnPushOn = async (
+  person: string,
+  publicKey: string,
+): Promise<'on' | 'refused' | 'dismissed' | 'unable'> => {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'dismissed';
   const subscribe = async (): Promise<PushSubscription> => {
     const { pushManager } = await navigator.serviceWorker.ready;
     const known = (await pushManager.getSubscription()) ?? undefined;

@@ -7,6 +7,7 @@ export { admin, anna, ben, testClub, userOf } from './people.ts';
 export { renderApp } from './render-app.tsx';
 export type { RenderAppOptions, RenderedApp } from './render-app.tsx';
 export { preparePage } from './secure-page.ts';
+export { aSecondPasses } from './second.ts';
 export { askAt } from './server.ts';
 /** Somebody is signed in on this device, before or beside the page of the test. */
 export { writeHint } from '../session/hint.ts';

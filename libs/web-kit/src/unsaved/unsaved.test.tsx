@@ -10,6 +10,7 @@ import { SearchField } from '../parts/SearchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { ToastProvider } from '../parts/ToastProvider.tsx';
 import { outbox } from '../outbox/outbox.ts';
+import { aSecondPasses } from '../testing/second.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { leaveAsked, useUnsaved } from './unsaved.ts';
 
@@ -67,6 +68,7 @@ const answer = async (user: ReturnType<typeof open>, label: string) =>
 const openDialog = async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Open' }));
+  aSecondPasses();
   return user;
 };
 

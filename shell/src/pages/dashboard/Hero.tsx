@@ -119,7 +119,7 @@ const Answer = () => {
       <dt className={styles.label}>Are you in?</dt>
       <dd className={styles.answer}>
         {fixture && !areMatchesPending && areSeasonsFetched && isForYouFetched && (
-          <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixture.name}?`} />
+          <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixture.name}?`} tellsFailure />
         )}
       </dd>
     </div>

@@ -109,7 +109,7 @@ export const helpSections: readonly HelpSection[] = [
     forAdmins: true,
     lines: [
       'Add Score ends a match with two totals; Correct Score changes them afterwards. Both Cards takes all eighteen numbers with a reason, and its holes, prints and totals agree.',
-      'Decide Match is for what was not played to its end: a walkover, a draw, or called off. It counts in the table and in no average, and can be taken back.',
+      'Decide Match is for what was not played to its end: a walkover, a draw, or called off. It counts in the table and in no average, and can be taken back. A hole recorded by mistake holds up its whole evening until that match is called off.',
       'Disputed matches and entries that could not count wait under Needs you. If somebody changed a match meanwhile, you are told what stands now, and what you typed stays.',
     ],
   },

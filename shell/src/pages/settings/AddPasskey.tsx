@@ -1,25 +1,27 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { deviceName } from '@society/contracts';
-import { Button, TextField } from '@society/web-kit';
+import { Button, TextField, useUnsaved } from '@society/web-kit';
 import styles from './SigningCard.module.css';
 
-/** Makes a passkey on this device, under a name by which its person knows the device later. */
-export const AddPasskey = ({ pending, onAdd }: { pending: boolean; onAdd: (name: string) => Promise<void> }) => {
-  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+/** Makes a passkey on this device, under a name by which its person knows the device later. `onAdd` says whether there is one now. */
+export const AddPasskey = ({ pending, onAdd }: { pending: boolean; onAdd: (name: string) => Promise<boolean> }) => {
+  const [proposal] = useState(() => deviceName(navigator.userAgent));
+  const [name, setName] = useState(proposal);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const submit = (event: SubmitEvent) => {
+  useUnsaved(name !== proposal);
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') {
       setError('A name is required');
       return field.current?.focus();
     }
     setError(undefined);
-    void onAdd(name.trim());
+    if (await onAdd(name.trim())) setName(proposal);
   };
   return (
-    <form className={styles.signing} onSubmit={submit} noValidate>
+    <form className={styles.signing} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         ref={field}
         label="Name of this device"

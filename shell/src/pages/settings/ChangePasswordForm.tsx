@@ -1,7 +1,7 @@
 import { changePasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
 import type { changePassword, RequestBodyOf } from '@society/contracts';
 import { useWrite } from '@society/league-client';
-import { Button, errorText, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
+import { Button, errorText, PasswordField, useClub, useSession, useToast, useUnsaved } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
 import { passwordAdvice } from '../login/password-advice.ts';
@@ -20,7 +20,8 @@ export const ChangePasswordForm = () => {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { handleSubmit, reset, setError, watch } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
   const field = fieldOf(form);
   const { mutateAsync: change } = useWrite('changePassword', {
     input: (body: RequestBodyOf<typeof changePassword>) => ({ body }),

@@ -45,16 +45,19 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
   const list = useKeptFocus<HTMLDivElement>();
   const why = obstacle(site);
 
-  const doIt = async (what: string, task: () => Promise<void>, done: string, failed: string): Promise<void> => {
+  const doIt = async (what: string, task: () => Promise<void>, done: string, failed: string): Promise<boolean> => {
     setPending(what);
+    let isDone = false;
     try {
-      if (await proven(task)) toast({ title: done });
+      isDone = await proven(task);
+      if (isDone) toast({ title: done });
     } catch (error) {
       const description = passkeyProblem(error, failed, 'No passkey was made. Please try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
     }
     await again();
     setPending(undefined);
+    return isDone;
   };
   const add = (name: string) => doIt('add', () => makePasskey(name), 'Passkey added', 'Failed to add the passkey');
   // Without a passkey none can be asked for.

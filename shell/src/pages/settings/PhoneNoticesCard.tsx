@@ -110,6 +110,7 @@ const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notic
     try {
       const became = on ? await turnPushOn(person, publicKey) : await turnPushOff();
       if (became === 'unable') setProblem(wordsOf('no address', isMailed));
+      if (became === 'dismissed') setProblem(wordsOf('dismissed', isMailed));
       if (became === 'refused') lookAgain();
     } catch (failure) {
       const description = errorText(failure, 'Your choice could not be saved');

@@ -1,6 +1,6 @@
 import { useLog, waitingText } from '@society/league-client';
 import { Link, matchPath, useLocation } from '@society/web-kit';
-import styles from './Waiting.module.css';
+import styles from './UnsentBar.module.css';
 
 /** The match whose own page is open, which says it itself; pages beside it, such as its history, do not. */
 const matchShown = (pathname: string, search: string): string | null | undefined =>
@@ -8,7 +8,7 @@ const matchShown = (pathname: string, search: string): string | null | undefined
   (matchPath('/live-scoring', pathname) && new URLSearchParams(search).get('matchId'));
 
 /** Says outside the match it is about what waits for signal or did not count, and leads there. */
-export const Waiting = () => {
+export const UnsentBar = () => {
   const { pathname, search } = useLocation();
   const here = matchShown(pathname, search);
   const elsewhere = useLog().filter(({ matchId }) => matchId !== here);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSecondPasses } from '../testing/second.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+test('when the second half of a double click on what opened a dialog is beside it or on a button of it, then it does nothing; later both count', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const press = jest.fn();
+  const Opening = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} onOpenChange={setOpen} title="Remove it?">
+          <Button onClick={press}>Remove</Button>
+        </Dialog>
+      </>
+    );
+  };
+  render(<Opening />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  // Radix listens beside it only after the click that opened it.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await user.click(document.body);
+  fireEvent.click(remove, { detail: 2 });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(press).not.toHaveBeenCalled();
+  fireEvent.click(remove, { detail: 1 });
+  aSecondPasses();
+  fireEvent.click(remove, { detail: 2 });
+  expect(press).toHaveBeenCalledTimes(2);
+  await user.click(document.body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
