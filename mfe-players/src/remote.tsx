@@ -14,7 +14,7 @@ const GolfPage = lazy(() =>
   import(/* webpackChunkName: "golf" */ './golf/GolfPage.tsx').then((module) => ({ default: module.GolfPage })),
 );
 
-/** What the shell loads: Player Management with members from a spreadsheet, Profile, everybody's golf, and of the dashboard the Featured Player and what handicaps wait for an admin. */
+/** What the shell loads: Player Management with members from a spreadsheet, Profile, everybody's golf, and of the dashboard the Featured Player and what of people waits for an admin. */
 export const remote: LeagueRemote = {
   name: 'players',
   routes: [
@@ -26,6 +26,7 @@ export const remote: LeagueRemote = {
   ],
   widgets: {
     'featured-player': FeaturedPlayer,
+    // Named as shells of before ask for it; it has failed invitations, too.
     'waiting-handicaps': WaitingPeople,
   },
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { admin, axeFindings, renderApp, type FakeRequest } from '@society/web-kit/testing';
+import { admin, aSecondPasses, axeFindings, renderApp, type FakeRequest } from '@society/web-kit/testing';
 import { made, openImport as open, row, type Sent } from '../../test/import-page.tsx';
 import { society } from '../../test/society.ts';
 import { ImportPage } from './ImportPage.tsx';
@@ -171,6 +171,7 @@ test('when it is stopped, then it ends after the member under way', async () => 
   await app.add('Add 2 Members');
   expect(await screen.findByText('1 of 2: Nora Lind')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Members added' })).toHaveAttribute('max', '2');
+  aSecondPasses();
   await app.user.click(screen.getByRole('button', { name: 'Stop' }));
   answer?.();
   expect(await screen.findByText('1 member added.')).toBeVisible();

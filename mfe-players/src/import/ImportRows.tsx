@@ -34,8 +34,7 @@ export const ImportRows = ({ rows: checked, series }: Props) => {
         <div className={styles.progress}>
           <progress aria-label="Members added" value={outcomes.size} max={outcomes.size + left.length} />
           <p className={styles.note}>{`${outcomes.size + 1} of ${outcomes.size + left.length}: ${current.name}`}</p>
-          {/* The second half of a double click on what began it is to stop nothing. */}
-          <Button variant="secondary" onClick={({ detail }) => detail < 2 && stop()}>
+          <Button variant="secondary" onClick={stop}>
             Stop
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { FailedInvitations } from './FailedInvitations.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveAsked, UnsavedGuard } from '@society/web-kit';
-import { admin, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, aSecondPasses, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, grace, sam, society } from '../../test/society.ts';
 import { PlayersPage } from '../players/PlayersPage.tsx';
 
@@ -107,6 +107,25 @@ test('when a tap beside or Escape comes while all are invited, then the series g
   expect(await dialog('Invite All Pending').findByText('2 of 2 sent.')).toBeVisible();
   await app.user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('when Stop is met by the second half of a double tap, then the series goes on, and later it ends after the one under way', async () => {
+  const answers: (() => void)[] = [];
+  const three = [anna({ id: 'p1', invitationAccepted: false }), ben(), sam({ role: 'player' }), grace()];
+  const app = await open({
+    ...society(three),
+    sendInvite: () => new Promise((resolve) => answers.push(() => resolve({ message: 'Sent' }))),
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  const all = dialog('Invite All Pending');
+  fireEvent.click(all.getByRole('button', { name: 'Send 3 Invitations' }));
+  fireEvent.click(all.getByRole('button', { name: 'Stop' }));
+  answers.shift()?.();
+  expect(await all.findByText('2 of 3: Ben Okafor')).toBeVisible();
+  aSecondPasses();
+  fireEvent.click(all.getByRole('button', { name: 'Stop' }));
+  answers.shift()?.();
+  expect(await all.findByText('2 of 3 sent.')).toBeVisible();
 });
 
 test('when all pending are invited, then each is sent once, and who was refused is named', async () => {

@@ -29,7 +29,8 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
 
   const submit = form.handleSubmit(async (submitted) => {
     try {
-      if (await save(withoutAvailability(submitted))) toast({ title: 'User updated successfully' });
+      await save(withoutAvailability(submitted));
+      toast({ title: 'User updated successfully' });
       onDone();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());

@@ -180,10 +180,11 @@ describe('Edit Player Profile', () => {
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
   });
 
-  test('when nothing was changed, then nothing is sent', async () => {
+  test('when nothing was changed, then nothing is sent, and the toast is that of a change', async () => {
     const app = await open({}, 'Edit Profile');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(app.api.callsOf('changePlayer')).toHaveLength(0);
   });
 

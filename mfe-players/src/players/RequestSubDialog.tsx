@@ -67,7 +67,8 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
   const hasEvenings = new Set(places.map(({ fixture }) => fixture)).size > 1;
   const evening = ({ name, date }: Fixture) => `${name} · ${formatDate(date, timeZone, 'medium')}`;
   const asked = isPending ? keyOf(variables) : undefined;
-  const ask = (place: Place) =>
+  const ask = (place: Place) => {
+    if (isPending) return;
     mutate(place, {
       onSuccess: () => {
         toast({
@@ -77,6 +78,7 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
         onClose();
       },
     });
+  };
   return (
     <>
       <p className={styles.note}>
@@ -101,6 +103,7 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
                   variant="secondary"
                   className={styles.place}
                   pending={asked === keyOf(place)}
+                  aria-disabled={isPending || undefined}
                   onClick={() => ask(place)}
                 >
                   <span className={styles.who}>

@@ -91,8 +91,8 @@ test('when one evening is drawn, then it needs no heading, whoever cannot play',
   expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
 });
 
-test('when somebody was tapped, then their button says that it is under way', async () => {
-  const { user, request } = await open({
+test('when somebody was tapped, then their button says that it is under way, and a tap on another asks for nobody else', async () => {
+  const { user, api, request } = await open({
     listFixtures: [first],
     listLiveMatches: [aMatch()],
     reportAbsence: () => new Promise(() => undefined),
@@ -100,5 +100,9 @@ test('when somebody was tapped, then their button says that it is under way', as
   await request();
   await user.click(await screen.findByRole('button', { name: /^Anna Keller v/ }));
   expect(screen.getByRole('button', { name: /^Anna Keller v/ })).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('button', { name: /^Ben Okafor v/ })).not.toHaveAttribute('aria-busy');
+  const other = screen.getByRole('button', { name: /^Ben Okafor v/ });
+  expect(other).not.toHaveAttribute('aria-busy');
+  expect(other).toHaveAttribute('aria-disabled', 'true');
+  await user.click(other);
+  expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { playerId: 'p1' } }]);
 });

@@ -3,6 +3,7 @@ import type { PlayerChange, User } from '@society/contracts';
 import { useIsThere } from '@society/league-client';
 import { Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { fieldOf, showIssues, useFieldEdits } from '@society/web-kit/forms';
+import { Refusal } from '@society/web-kit/pages';
 import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { BusinessFields } from '../player-form/BusinessFields.tsx';
@@ -15,6 +16,7 @@ import styles from '../player-form/PlayerForm.module.css';
 
 const linkMailed = (pending: string, email: string): string =>
   `Open the link that we have mailed to ${pending}. Until then your address is ${email}.`;
+const failed = 'Failed to update profile';
 const waits = 'Your new handicap counts once an admin has approved it.';
 
 /** Changes the own profile and loads the page anew. What was typed survives every refusal. */
@@ -48,7 +50,10 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
     const sent = form.getValues();
     try {
       const saved = await save(submitted);
-      if (saved === undefined) return onCancel();
+      if (saved === undefined) {
+        toast({ title: 'Profile updated' });
+        return onCancel();
+      }
       const asks = saved.pendingHandicap !== undefined && saved.pendingHandicap !== person.pendingHandicap;
       const isAsked = saved.pendingEmail !== person.pendingEmail;
       const moves = isAsked && saved.pendingEmail && linkMailed(saved.pendingEmail, saved.email);
@@ -72,13 +77,9 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const now = await afterRefusal(error, form.getValues());
       if (now) show(now);
       // Of the full name the server knows the two parts.
-      showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' });
-      const more = errorText(error, '');
-      toast({
-        title: 'Error',
-        description: more ? `Failed to update profile: ${more}` : 'Failed to update profile',
-        variant: 'destructive',
-      });
+      const isAtField = showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' });
+      if (!isAtField) form.setError('root', { message: errorText(error, failed) });
+      toast({ title: 'Error', description: failed, variant: 'destructive' });
     }
   });
 
@@ -140,6 +141,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
         </div>
         <BusinessFields own field={field} />
         <TextAreaField label="Bio" {...field('bio')} />
+        <Refusal message={formState.errors.root?.message} />
         <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onCancel} />
       </form>
     </Card>

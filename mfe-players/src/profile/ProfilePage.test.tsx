@@ -189,7 +189,7 @@ describe('Edit Profile', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('At most 60 characters'),
     );
-    expect(screen.getByText('Failed to update profile: At most 60 characters')).toBeVisible();
+    expect(screen.getByText('Failed to update profile')).toBeVisible();
     expect(screen.getByLabelText('Full Name')).toHaveValue('Annabella Keller');
     expect(reloadPage).not.toHaveBeenCalled();
   });

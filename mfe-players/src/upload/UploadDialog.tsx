@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '@society/contracts';
 import { ApiError, Button, Dialog, ErrorPanel, errorText, Loading, Skeleton, Trash2, useToast } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
 import { newUploadAddress } from '../api/create-upload.ts';
 import { useSetImage } from '../api/use-set-image.ts';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
@@ -17,15 +18,21 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const toast = useToast();
   const texts = imageTexts[kind];
   const [isRemoving, setRemoving] = useState(false);
+  /** What the server has against the last file. */
+  const [reason, setReason] = useState<string>();
   const { mutate } = useSetImage(person.id, kind, (error) =>
     toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),
   );
 
   const events = (uploader: () => Uploader | undefined): UploaderEvents => ({
-    newAddress: newUploadAddress,
+    newAddress: () => {
+      setReason(undefined);
+      return newUploadAddress();
+    },
     onNoAddress: (error) => toast({ title: 'Upload Error', description: noAddressText(error), variant: 'destructive' }),
     onRefused: ({ message, mayGoAgain }) => {
-      toast({ title: 'Upload Failed', description: message ?? texts.notUploaded, variant: 'destructive' });
+      setReason(message);
+      toast({ title: 'Upload Failed', description: texts.notUploaded, variant: 'destructive' });
       // A file that the server looked at and refused makes room for another.
       if (!mayGoAgain) uploader()?.clear();
     },
@@ -42,6 +49,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   return (
     <Dialog open onOpenChange={onClose} title={texts.button}>
       <UploadPanel events={events} />
+      <Refusal message={reason} />
       {(kind === 'photo' ? person.photo : person.businessLogo) && (
         <Button variant="ghost" onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, anna as signedIn, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { panel, refuseFile, uploadFile } from '../../test/fake-uploader.ts';
 import { anna, society } from '../../test/society.ts';
@@ -71,17 +71,23 @@ test('when there is no address for the file, then the status and the server’s 
 });
 
 test.each([
-  [{ message: 'This is not an image', mayGoAgain: false }, 'This is not an image', 1],
-  [{ message: 'Please try again tomorrow.', mayGoAgain: true }, 'Please try again tomorrow.', 0],
-  [{ message: undefined, mayGoAgain: true }, 'Logo upload was not successful', 0],
-])('when the file is refused with %p, then the dialog stays and says: %s', async (refusal, message, cleared) => {
-  await openProfile(taken, 'Upload Logo');
-  refuseFile(refusal);
-  expect(await screen.findByText('Upload Failed')).toBeVisible();
-  expect(screen.getByText(message)).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Upload Logo' })).toBeVisible();
-  expect(panel.cleared).toBe(cleared);
-});
+  [{ message: 'This is not an image', mayGoAgain: false }, 1],
+  [{ message: 'Please try again tomorrow.', mayGoAgain: true }, 0],
+  [{ message: undefined, mayGoAgain: true }, 0],
+])(
+  'when the file is refused with %p, then the dialog stays with the reason until the next file',
+  async (refusal, cleared) => {
+    await openProfile({ createUpload: () => new Promise(() => undefined) }, 'Upload Logo');
+    refuseFile(refusal);
+    expect(await screen.findByText('Upload Failed')).toBeVisible();
+    expect(screen.getByText('Logo upload was not successful')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload Logo' }));
+    expect(dialog.queryByRole('alert')?.textContent).toBe(refusal.message);
+    expect(panel.cleared).toBe(cleared);
+    act(() => void panel.events?.newAddress());
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test('when the file arrived but cannot be set, then that is told and another file can be chosen', async () => {
   jest.useFakeTimers({ advanceTimers: true });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fixture, Match, Question, RoundAction } from '@society/contracts';
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch, aSeason } from '@society/contracts/testing';
 import { addActions } from '@society/league-client';
-import { anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { aSecondPasses, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { ownMatters, type Known } from './own-matters.ts';
 
@@ -205,6 +205,7 @@ test('when the player taps Can’t play at their match, then it says so, and ano
   await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   const back = screen.getByRole('button', { name: 'I can play after all' });
   expect(back.compareDocumentPosition(screen.getByText(words))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  aSecondPasses();
   await user.click(back);
   expect(await screen.findByRole('button', { name: "Can't play" })).toBeVisible();
 });

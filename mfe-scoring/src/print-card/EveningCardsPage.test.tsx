@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch, theCourse } from '@society/contracts/testing';
-import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { LiveUpdates } from '@society/league-client';
+import { admin, fakeLive, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
 
 const at = (minutes: number) => `2026-03-12T17:${minutes}:00.000Z`;
@@ -41,7 +42,9 @@ test('when the page is open by an address that phones cannot reach, then it says
 
 const ofYards = (yards: number) => theCourse().map((hole) => ({ ...hole, yards }));
 const yardsOn = (id: string) =>
-  within(screen.getByRole('region', { name: new RegExp(`^Scorecard of Match #${id}`) })).getAllByText(/^[45]00$/);
+  within(screen.getByRole('region', { name: new RegExp(`^Scorecard of Match #${id}`) })).getAllByText(
+    /^(400|450|500)$/,
+  );
 
 test('when a match began before its course was changed, then its card has the holes that it keeps, and those to come the present ones', async () => {
   const { api } = open(
@@ -63,6 +66,46 @@ test('when the holes that a match keeps cannot be had, then nothing is printed, 
   api.answer({ getCourse: theCourse() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: /Match #11/ })).toBeVisible();
+});
+
+/** The page with two matches to come, of which one starts. */
+const openAndStart = async (getCourse: NonNullable<FakeAnswers['getCourse']>) => {
+  const live = fakeLive();
+  const { api } = renderApp(remote, {
+    path: '/live-scoring/cards/4',
+    user: admin,
+    live: <LiveUpdates />,
+    api: { getFixture: aFixture(), listMatches: [aMatch(), aMatch({ id: '13' })], getCourse: ofYards(500) },
+  });
+  await screen.findByRole('heading', { level: 2, name: /Match #12/ });
+  act(live.accept);
+  const running = aRunningMatch({ version: 900 });
+  api.answer({ getMatch: running, listMatches: [running, aMatch({ id: '13' })], getCourse });
+  act(() => live.push({ name: 'match.changed', matchId: '12', fixtureId: '4', version: 900 }));
+  await waitFor(() => expect(api.callsOf('getCourse').length).toBeGreaterThan(1));
+};
+const allCards = () => {
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+};
+
+test('when a match starts meanwhile, then all cards stay and can be printed, and its own holes come', async () => {
+  const answer = Promise.withResolvers<void>();
+  await openAndStart(async ({ query }) => answer.promise.then(() => ofYards(query['matchId'] === '12' ? 400 : 500)));
+  allCards();
+  expect(yardsOn('12')[0]).toHaveTextContent('500');
+  answer.resolve();
+  await waitFor(() => expect(yardsOn('12')[0]).toHaveTextContent('400'));
+  expect(yardsOn('13')[0]).toHaveTextContent('500');
+});
+
+test('when its own holes cannot be had, then it keeps those that it had, and all cards stay', async () => {
+  await openAndStart(({ query }) =>
+    query['matchId'] === '12' ? { status: 503, message: 'Please try again' } : ofYards(450),
+  );
+  await waitFor(() => expect(yardsOn('13')[0]).toHaveTextContent('450'));
+  allCards();
+  expect(yardsOn('12')[0]).toHaveTextContent('500');
 });
 
 test('when every match is over, then there is nothing to print', async () => {

@@ -25,10 +25,9 @@ export const EveningCardsPage = () => {
   const fixture = useRead('getFixture', { params: { id: fixtureId } });
   const all = useRead('listMatches', { query: { fixtureId }, fresh: true });
   const matches = all.data?.filter((match) => !isOver(match));
-  const courses = useEveningCourses(matches ?? []);
-  const needed = [fixture, all, ...courses.needed];
-  const isMissing = needed.some(({ data }) => data === undefined);
-  const failed = failureOf(needed);
+  const { courses, needed } = useEveningCourses(matches ?? []);
+  const isMissing = !fixture.data || !matches?.every(({ id }) => courses?.has(id));
+  const failed = failureOf([fixture, all, ...needed]);
   return (
     <Page>
       <div data-screen-only>
@@ -47,7 +46,7 @@ export const EveningCardsPage = () => {
         )}
       </div>
       {!isMissing && fixture.data && matches ? (
-        <Cards fixture={fixture.data} matches={matches} courseOf={courses.courseOf} />
+        <Cards fixture={fixture.data} matches={matches} courseOf={({ id }) => courses?.get(id) ?? []} />
       ) : failed ? (
         <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
       ) : (

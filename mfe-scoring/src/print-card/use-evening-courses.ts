@@ -1,25 +1,35 @@
+import { useRef } from 'react';
 import { getCourse, type CourseHole, type Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import { call, useQuery } from '@society/web-kit';
 
-/** The holes of an evening's matches: of those to come the fixture's as they are now, one course for all; a match under way keeps its own. */
+type Holes = readonly CourseHole[];
+
+/**
+ * The holes of an evening's matches, by match: of those to come the fixture's as they are now, one course for all; a match under way keeps its own.
+ * Whatever was there stays until there is better, also when a match starts and the new answer fails.
+ */
 export const useEveningCourses = (matches: readonly Match[]) => {
   const toCome = matches.find(({ status }) => status === 'scheduled')?.id;
-  const begun = matches.flatMap(({ id, status }) => (status === 'scheduled' ? [] : [id]));
   const present = useRead('getCourse', { query: { matchId: toCome }, enabled: toCome !== undefined, fresh: true });
-  const kept = useQuery({
-    queryKey: ['courses of matches under way', ...begun],
+  const last = useRef<ReadonlyMap<string, Holes>>(new Map());
+  const all = useQuery({
+    queryKey: ['courses of an evening', present.data, ...matches.map(({ id, status }) => `${id} ${status}`)],
     queryFn: async ({ signal }) => {
-      const ask = async (matchId: string) => [matchId, await call(getCourse, { query: { matchId }, signal })] as const;
-      return new Map(await Promise.all(begun.map(ask)));
+      const ask = async (matchId: string): Promise<Holes> =>
+        call(getCourse, { query: { matchId }, signal }).catch((error: unknown) => {
+          const before = last.current.get(matchId);
+          if (before) return before;
+          throw error;
+        });
+      const holesOf = async ({ id, status }: Match) =>
+        [id, status === 'scheduled' && present.data ? present.data : await ask(id)] as const;
+      last.current = new Map(await Promise.all(matches.map(holesOf)));
+      return last.current;
     },
-    enabled: begun.length > 0,
+    enabled: toCome === undefined || present.data !== undefined,
+    placeholderData: (before) => before,
     gcTime: 0,
   });
-  const needed = [...(toCome === undefined ? [] : [present]), ...(begun.length === 0 ? [] : [kept])];
-  return {
-    needed,
-    courseOf: ({ id, status }: Match): readonly CourseHole[] =>
-      (status === 'scheduled' ? present.data : kept.data?.get(id)) ?? [],
-  };
+  return { courses: all.data, needed: [present, all] };
 };

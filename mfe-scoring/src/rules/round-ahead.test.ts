@@ -90,6 +90,18 @@ test('when the opponent’s phone has brought the signed card, then what still w
   expect(ahead.scores.find(({ playerId, hole: number }) => playerId === 'p1' && number === 1)?.strokes).toBe(6);
 });
 
+test('when the opponent has registered the same key as theirs, then a signed completion is still its player’s word', () => {
+  const phone = { id: '0123456789abcdef', publicKey: 'key', name: 'Phone', createdAt: now };
+  const deviceKeys = [
+    { ...phone, playerId: 'p2' },
+    { ...phone, playerId: 'p1' },
+  ];
+  const { round } = shown(aRunningMatch(), aRound({ deviceKeys }), [
+    { id: 'c', kind: 'complete', playerId: 'p1', signature: { keyId: phone.id, value: 'signature' } },
+  ]);
+  expect(round).toMatchObject({ player1Completed: true, player2Completed: false });
+});
+
 test('when a scheduled match was never read, then it can be started, with the handicaps that it shows', () => {
   const match = aMatch();
   expect(shown(match, roundUnread(match), []).match).toBe(match);

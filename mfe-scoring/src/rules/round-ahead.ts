@@ -1,5 +1,5 @@
 import type { Match, RoundAction, RoundView, User } from '@society/contracts';
-import { applyAction, differencesOf } from '@society/golf';
+import { applyAction, differencesOf, sideOf } from '@society/golf';
 import type { Action, Round } from '@society/golf';
 import { sideNamed } from '@society/league-client';
 
@@ -37,10 +37,16 @@ export const roundAsKnown = (round: RoundView, match: Match): RoundView =>
     ? { ...roundUnread(match), deviceKeys: round.deviceKeys }
     : round;
 
-/** A completion that a phone of the other side signed is its signer's word, also before the server has it. */
-const asSigned = ({ deviceKeys = [] }: RoundView, action: RoundAction): Action => {
+/**
+ * A completion that a phone of its side signed is its signer's word, also before the server has it. The other side may have registered the same
+ * key, which is public, as theirs.
+ */
+const asSigned = (round: RoundView, action: RoundAction): Action => {
   if (action.kind !== 'complete') return action;
-  const key = deviceKeys.find(({ id }) => id === action.signature?.keyId);
+  const side = sideOf(round, action.playerId);
+  const key = round.deviceKeys?.find(
+    ({ id, playerId }) => id === action.signature?.keyId && sideOf(round, playerId) === side,
+  );
   return key ? { ...action, signed: { by: key.playerId } } : action;
 };
 
