@@ -27,7 +27,7 @@ describe('the error catalogue', () => {
     await page.getByText('Match Winner Odds').first().waitFor();
     await trouble(page, 'GET', '**/odds', { message: 'Failed to fetch odds' });
     await openFixture(page, catalogue.world);
-    await page.getByText('Match Winner Odds').first().waitFor({ state: 'detached' });
+    await page.getByText('Match Winner Odds').first().waitFor({ state: 'hidden' });
     expect(await page.getByText('Failed to fetch odds').count()).toBe(0);
   });
 

@@ -59,7 +59,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     await page.getByRole('button', { name: 'Activate Account' }).waitFor();
     await looksFine(page, 'invitation');
     await page.getByRole('button', { name: 'Activate Account' }).click();
-    await page.getByText('Please confirm your password').waitFor();
+    await page.getByText('Password must be at least 6 characters').waitFor();
     await looksFine(page, 'invitation with errors');
 
     await page.goto(await world.mailbox.linkTo(email, 'reset'));

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
 import { FixturesPage } from './fixtures/FixturesPage.tsx';
 import { FixtureMatchesPage } from './matches/FixtureMatchesPage.tsx';
-import { FixtureResultsPage } from './results/FixtureResultsPage.tsx';
 
 // Rarely wanted, and by admins alone.
 const ClubSettingsPage = lazy(() =>
@@ -12,6 +11,11 @@ const ClubSettingsPage = lazy(() =>
 );
 const SetUpClub = lazy(() =>
   import(/* webpackChunkName: "club" */ './set-up/SetUpClub.tsx').then((module) => ({ default: module.SetUpClub })),
+);
+const FixtureResultsPage = lazy(() =>
+  import(/* webpackChunkName: "results" */ './results/FixtureResultsPage.tsx').then((module) => ({
+    default: module.FixtureResultsPage,
+  })),
 );
 
 const CoursesPage = lazy(() =>

@@ -1,26 +1,8 @@
 import type { Fixture, Match, Odds, User } from '@society/contracts';
-import { aFixture, aMatch, anOpponent, aUser, someOdds } from '@society/contracts/testing';
+import { aFixture, aMatch, someOdds } from '@society/contracts/testing';
 import { inThisOrder } from '@society/league-client';
 import type { FakeAnswers, FakeRequest } from '@society/web-kit/testing';
-
-export const dora = aUser({
-  id: 'p3',
-  name: 'Dora Silva',
-  firstName: 'Dora',
-  lastName: 'Silva',
-  email: 'dora@example.org',
-});
-export const eva = aUser({
-  id: 's1',
-  name: 'Eva Lindqvist',
-  firstName: 'Eva',
-  lastName: 'Lindqvist',
-  email: 'eva@example.org',
-  role: 'substitution',
-  handicap: 24,
-});
-
-const onCard = ({ id, name, handicap }: User) => ({ id, name, handicap });
+import { anna, ben, dora, eva, onCard, someone } from './society.ts';
 
 type Evening = { fixture: Fixture; matches: Match[]; people: User[]; odds: Odds };
 
@@ -29,11 +11,11 @@ export const fakeEvening = (matches: readonly Match[] = [aMatch()], over: Partia
   const now: Evening = {
     fixture: aFixture(),
     matches: [...matches],
-    people: [aUser(), anOpponent(), dora, eva],
+    people: [anna, ben, dora, eva],
     odds: someOdds(),
     ...over,
   };
-  const person = (id: string): User => now.people.find((one) => one.id === id) ?? aUser({ id, name: id });
+  const person = (id: string): User => now.people.find((one) => one.id === id) ?? someone(id, id);
   const change = (id: string, to: (match: Match) => Partial<Match>): Match | { status: number; message: string } => {
     const found = now.matches.find((match) => match.id === id);
     if (!found) return { status: 404, message: 'Match not found' };

@@ -13,6 +13,7 @@ export const ben = anOpponent();
 export const dora = someone('p3', 'Dora Silva');
 export const eli = someone('p4', 'Eli Brown');
 export const finn = someone('p5', 'Finn Berg');
+export const eva = someone('s1', 'Eva Lindqvist', { role: 'substitution', handicap: 24 });
 
 /** Anna, Ben, Dora and Eli can be paired; the substitute, the suspended and the placeholder admin cannot. */
 export const people = [
@@ -20,12 +21,13 @@ export const people = [
   ben,
   dora,
   eli,
-  someone('s1', 'Eva Lindqvist', { role: 'substitution' }),
+  eva,
   someone('p6', 'Sam Gone', { isActive: false }),
   anAdmin({ name: 'Tournament Admin' }),
 ];
 
-const onCard = ({ id, name, handicap }: User) => ({ id, name, handicap });
+/** Somebody as a match shows them. */
+export const onCard = ({ id, name, handicap }: User) => ({ id, name, handicap });
 const matchOf = (one: User, other: User, over: Partial<Match> = {}): Match =>
   aMatch({ player1Id: one.id, player2Id: other.id, player1: onCard(one), player2: onCard(other), ...over });
 export const pairingOf = (one: User, other: User, timesMet = 0): Pairing =>

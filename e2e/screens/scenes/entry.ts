@@ -76,7 +76,7 @@ export const entryScenes: readonly Scene[] = [
         .then(() => undefined),
     shown: async (page) => {
       await press(page, 'Activate Account');
-      await says(page, 'Please confirm your password');
+      await says(page, 'Password must be at least 6 characters');
     },
   },
   {

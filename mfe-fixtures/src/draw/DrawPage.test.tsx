@@ -180,12 +180,33 @@ test('when fewer than two are free, then nothing is proposed', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('when the proposal cannot be had, then that is said and Try again brings it', async () => {
+test('when one of the two who are here was drawn meanwhile, then that is said, and who is here can be changed', async () => {
+  const app = openPage();
+  for (const name of ['Dora Silva', 'Eli Brown', 'Finn Berg'])
+    await app.user.click(await screen.findByRole('checkbox', { name }));
+  app.league.add('4', { player1Id: 'p2', player2Id: 'p3' });
+  await choose(app, 'Pair 2 Players');
+  expect(await screen.findByText('Fewer than two of those who are here are free.')).toBeVisible();
+  await app.user.tab();
+  expect(screen.getByRole('button', { name: 'Change Who Is Here' })).toHaveFocus();
+  await app.user.keyboard('{Enter}');
+  expect(await screen.findByRole('checkbox', { name: 'Finn Berg' })).not.toBeChecked();
+});
+
+test('when the proposal cannot be had, then that is said, Try again brings it, and who is here can be changed', async () => {
   const app = await open({ generateMatches: { status: 503, message: 'The service is unavailable' } });
   expect(await screen.findByText('The service is unavailable')).toBeVisible();
+  await choose(app, 'Change Who Is Here', 'Pair 5 Players');
+  await screen.findByText('The service is unavailable');
   app.api.answer({ generateMatches: app.generateMatches });
-  await choose(app, 'Try again');
+  await app.user.tab();
+  await app.user.keyboard('{Enter}');
   expect(await lines()).toHaveLength(2);
+});
+
+test('when somebody sits out, then the heading of their list comes next after the title of the page', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sits out' })).toBeVisible();
 });
 
 test('when the league says why it pairs two, then that stands beside them, until they are changed', async () => {

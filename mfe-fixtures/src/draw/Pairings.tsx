@@ -1,15 +1,39 @@
-import { EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
+import { useEffect, useRef } from 'react';
+import { Button, EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { LineUpEditor } from './LineUpEditor.tsx';
 import { useLineUp, type Draw } from './use-line-up.ts';
+import styles from './Draw.module.css';
 
 type Props = Draw & { seasonId: string; onBack: () => void };
 
 /** Whom the league would pair of those who are here, to be changed before the matches are made. */
-export const Pairings = ({ seasonId, onBack, ...draw }: Props) => {
+export const Pairings = (props: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that led here is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles.pairings} tabIndex={-1}>
+      <Content {...props} />
+    </div>
+  );
+};
+
+const Content = ({ seasonId, onBack, ...draw }: Props) => {
   const { fixtureId, onKeep } = draw;
   const { proposed, isProposing, isMaking, make, retry, pairAgain, undo, failure } = useLineUp(draw);
-  if (!proposed && failure) return <ErrorPanel message={failure} onRetry={retry} retrying={isProposing} />;
+  const back = (
+    <Button variant="secondary" onClick={onBack}>
+      Change Who Is Here
+    </Button>
+  );
+  if (!proposed && failure)
+    return (
+      <>
+        <ErrorPanel message={failure} onRetry={retry} retrying={isProposing} />
+        {back}
+      </>
+    );
   if (!proposed)
     return (
       <Loading>
@@ -20,7 +44,9 @@ export const Pairings = ({ seasonId, onBack, ...draw }: Props) => {
     return (
       <>
         <Refusal message={failure} />
-        <EmptyState title="All Players Used" text="Fewer than two players are left without a match in this fixture." />
+        <div role="status">
+          <EmptyState title="Nobody to Pair" text="Fewer than two of those who are here are free." action={back} />
+        </div>
       </>
     );
   return (

@@ -8,9 +8,9 @@ export const PeopleList = ({ title, ids, ...people }: People & { title: string; 
   if (ids.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.title}>
+      <h2 id={headingId} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       <ul className={styles.others}>
         {ids.map((id, index) => (
           <li key={index}>

@@ -26,8 +26,8 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
     askAgain: () => askForFixture(fixture.id),
   });
   const saveAndClose = async (submitted: FixtureForm): Promise<void> => {
-    const changed = await save(submitted);
-    if (changed) toast({ title: 'Fixture updated', description: changed.name });
+    const { name } = (await save(submitted)) ?? fixture;
+    toast({ title: 'Fixture updated', description: name });
     onClose();
   };
   return (

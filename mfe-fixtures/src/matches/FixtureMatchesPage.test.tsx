@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { useSession } from '@society/web-kit';
 import { admin, anna, fakeLive, renderApp } from '@society/web-kit/testing';
-import { dora, fakeEvening } from '../../test/fake-evening.ts';
+import { fakeEvening } from '../../test/fake-evening.ts';
+import { dora } from '../../test/society.ts';
 import { card, choose, dialog, open } from '../../test/matches-page.ts';
 import { remote } from '../remote.tsx';
 import { MatchCard } from './MatchCard.tsx';
@@ -129,11 +130,11 @@ describe('a match card', () => {
     expect(card('12').queryByText('Match Winner Odds')).not.toBeInTheDocument();
   });
 
-  test('when the match is over, then it names the winner and can be viewed; there are no results to view yet', async () => {
+  test('when the match is over, then it names the winner, and who may score it finds the round; there are no results to view yet', async () => {
     await open([aFinishedMatch()], { user: admin });
     for (const text of ['Completed', 'Match Complete', 'Winner: Anna Keller', '18', '15'])
       expect(card('12').getByText(text)).toBeVisible();
-    expect(card('12').getByRole('link')).toHaveTextContent('View Match');
+    expect(card('12').getByRole('link', { name: 'Live Scoring' })).toHaveAccessibleDescription('Match #12');
     expect(card('12').getByRole('button', { name: 'View Results' })).toBeDisabled();
     expect(card('12').queryByRole('button', { name: /Actions|Delete/ })).not.toBeInTheDocument();
   });
@@ -160,14 +161,8 @@ describe('a match card', () => {
       aMatch(),
       aMatch({ id: '13', player1Id: 'p3', player1: { id: 'p3', name: 'Dora Silva', handicap: 9 } }),
     ]);
-    expect(card('12').getByRole('link', { name: 'Live Scoring, Match #12' })).toHaveAttribute(
-      'href',
-      '/live-scoring?matchId=12',
-    );
-    expect(card('13').getByRole('link', { name: 'View Match, Match #13' })).toHaveAttribute(
-      'href',
-      '/live-scoring?matchId=13',
-    );
+    expect(card('12').getByRole('link', { name: 'Live Scoring' })).toHaveAttribute('href', '/live-scoring?matchId=12');
+    expect(card('13').getByRole('link', { name: 'View Match' })).toHaveAttribute('href', '/live-scoring?matchId=13');
   });
 
   test('when somebody cannot enter scores at all, then they only watch', async () => {

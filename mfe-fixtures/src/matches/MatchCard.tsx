@@ -16,7 +16,7 @@ import {
 import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import { seemsUnplayed, matchStatusLabel, statusLine, statusTones } from '../rules/match-status.ts';
-import { mayScore, roundLinkLabel } from '../rules/may-score.ts';
+import { mayScore } from '../rules/may-score.ts';
 import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import styles from './MatchCard.module.css';
@@ -74,7 +74,7 @@ export const MatchCard = memo(({ match, date, ask }: Props) => {
         </p>
       ))}
       {label === 'Scheduled' && <OddsCard match={match} />}
-      <Round match={match} />
+      <Round match={match} headingId={headingId} />
       <CannotPlay match={match} playerId={user?.id} date={date} />
     </Tile>
   );
@@ -82,26 +82,27 @@ export const MatchCard = memo(({ match, date, ask }: Props) => {
 MatchCard.displayName = 'MatchCard';
 
 /** The way to the round: to score it, or to look at it. */
-const Round = ({ match }: { match: Match }) => {
+const Round = ({ match, headingId }: { match: Match; headingId: string }) => {
   const { user } = useSession();
   const permissions = usePermissions();
-  const label = roundLinkLabel(match, mayScore(match, user?.id, permissions));
+  const scores = mayScore(match, user?.id, permissions);
+  const isOver = matchStatusLabel(match) === 'Completed';
   return (
     <div className={styles.actions}>
       {permissions.canEnterScores ? (
         <ButtonLink
           to={`/live-scoring?matchId=${match.id}`}
-          variant={label === 'Live Scoring' ? 'primary' : 'secondary'}
-          aria-label={`${label}, Match #${match.id}`}
+          variant={scores && !isOver ? 'primary' : 'secondary'}
+          aria-describedby={headingId}
         >
-          {label}
+          {scores ? 'Live Scoring' : 'View Match'}
         </ButtonLink>
       ) : (
         <Button variant="secondary" disabled>
           Spectate Only
         </Button>
       )}
-      {matchStatusLabel(match) === 'Completed' && (
+      {isOver && (
         <Button variant="secondary" disabled>
           View Results
         </Button>

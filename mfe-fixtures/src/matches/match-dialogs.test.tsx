@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMatch, anOpponent, aRunningMatch, aUser } from '@society/contracts/testing';
 import { admin } from '@society/web-kit/testing';
-import { dora, eva } from '../../test/fake-evening.ts';
+import { dora, eva } from '../../test/society.ts';
 import { card, choose, dialog, open, type Opened } from '../../test/matches-page.ts';
 
 describe('the substitute', () => {

@@ -102,10 +102,11 @@ test('when odds were seen and the card is scrolled away and back, then they are 
 test.each([
   ['there are none', 400, 'No odds'],
   ['they fail', 503, 'Failed to fetch odds'],
-])('when %s, then the card is not there and nothing else is said', async (_, status, message) => {
+])('when %s, then the card is hidden, its place stays, and nothing else is said', async (_, status, message) => {
   const { askedFor } = await open([aMatch()], { getOdds: { status, message } });
   scroll(true, '12');
-  await waitFor(() => expect(screen.queryByText('Match Winner Odds')).not.toBeInTheDocument());
+  await waitFor(() => expect(card('12').queryByRole('group', { name: 'Match Winner Odds' })).not.toBeInTheDocument());
+  expect(card('12').getByText('Match Winner Odds')).toBeInTheDocument();
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   expect(askedFor()).toEqual(['12']);
 });

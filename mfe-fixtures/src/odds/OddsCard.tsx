@@ -6,15 +6,21 @@ import { useOdds } from '../api/use-odds.ts';
 import { oddsCells } from './odds-cells.ts';
 import styles from './OddsCard.module.css';
 
-/** Who is likely to win a match that has not begun. Asked for once it is near the screen; gone when there are no odds or they do not come. */
+/** Who is likely to win a match that has not begun. Asked for once it is near the screen; hidden when there are no odds or they do not come. */
 export const OddsCard = ({ match }: { match: Match }) => {
   const [place, isNear] = useNearScreen<HTMLDivElement>();
   const headingId = useId();
   const { data, isError } = useOdds(match, isNear);
-  if (isError) return null;
   return (
     // No region: forty of one name would be no way-marks.
-    <div ref={place} className={styles.odds} role="group" aria-labelledby={headingId} aria-busy={!data}>
+    <div
+      ref={place}
+      className={styles.odds}
+      role="group"
+      aria-labelledby={headingId}
+      aria-busy={!data}
+      aria-hidden={isError}
+    >
       <h3 id={headingId} className={styles.title}>
         Match Winner Odds
       </h3>

@@ -39,6 +39,9 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
           found={sought.trim() === '' ? undefined : `${shown.length} found`}
         />
         {shown.length === 0 && sought.trim() !== '' && <p>Nobody who plays or said in has this name.</p>}
+        <p role="status" className={styles.doubt}>
+          {read.isError && 'Could not be read again. Others’ ticks may be missing.'}
+        </p>
         <ul className={styles.list}>
           {shown.map((payer) => (
             <li key={payer.id}>

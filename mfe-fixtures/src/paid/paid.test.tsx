@@ -132,6 +132,20 @@ describe('while the list is open', () => {
     expect(asked(app)).toBe(3);
   });
 
+  test('when it cannot be asked again, then that is said beside the ticks, until it can', async () => {
+    const app = await open([aMatch()], { user: admin, api: paying() });
+    await app.user.click(await screen.findByText('1 of 3 has paid'));
+    await waitFor(() => expect(asked(app)).toBe(2));
+    app.api.answer({ getPaid: { status: 503, message: 'Please try again in a moment' } });
+    await aWhile();
+    expect(await screen.findByText('Could not be read again. Others’ ticks may be missing.')).toBeVisible();
+    expect(box('Ben Okafor')).toBeChecked();
+    app.api.answer({ getPaid: { playerIds: ['p1', 'p2'] } });
+    await aWhile();
+    await waitFor(() => expect(box('Anna Keller')).toBeChecked());
+    expect(screen.queryByText(/Could not be read again/)).not.toBeInTheDocument();
+  });
+
   test('when it was asked before a tick and is answered after it, then the tick stays', async () => {
     const app = await open([aMatch()], { user: admin, api: paying() });
     await app.user.click(await screen.findByText('1 of 3 has paid'));

@@ -10,6 +10,7 @@ import {
   underWay,
   whyLocked,
 } from './fixture-view.ts';
+import { seemsUnplayed } from './match-status.ts';
 
 const london = 'Europe/London';
 const on = (date: string) => aFixture({ date });
@@ -68,10 +69,17 @@ test('when a point is recorded or a match is over, then the fixture cannot be ta
 });
 
 test('when a match was decided beforehand, then its fixture can be changed, but neither moved nor taken away', () => {
-  const decided = aMatch({ status: 'completed', isCompleted: true, decided: { outcome: 'void', reason: 'Rain' } });
+  const decided = aMatch({ status: 'completed', isCompleted: true, decided: { outcome: 'player1', reason: 'Rain' } });
   expect([seemsOpen([decided]), whyLocked([decided]), whyLocked([aMatch()])]).toEqual([true, 'decided', undefined]);
   expect(whyLocked([decided, aFinishedMatch()])).toBe('scored');
   expect(seemsOpen([{ ...decided, player2Score: 3 }])).toBe(false);
+});
+
+test('when a match was called off, then its evening is as open as without it, whatever was recorded in it', () => {
+  const calledOff = aFinishedMatch({ decided: { outcome: 'void', reason: 'A wrong tap' } });
+  expect(whyLocked([calledOff])).toBeUndefined();
+  expect(seemsUnplayed(calledOff)).toBe(true);
+  expect(whyLocked([calledOff, aFinishedMatch({ id: '13' })])).toBe('scored');
 });
 
 test('when matches are sorted by fixture, then each is with its own', () => {

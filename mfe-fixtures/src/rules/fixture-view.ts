@@ -1,7 +1,7 @@
 import { TEE_INTERVAL } from '@society/contracts';
 import type { Course, Fixture, Match, Season } from '@society/contracts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
-import { seemsUnscored, matchStatusLabel } from './match-status.ts';
+import { isCalledOff, matchStatusLabel, seemsUnscored } from './match-status.ts';
 
 /** The badge of a fixture (spec section 4). */
 export type FixtureBadge = 'Completed' | 'Active' | 'Scheduled';
@@ -65,7 +65,7 @@ export const seemsOpen = (matches: readonly Match[]): boolean => matches.every(s
 /** Why a fixture can neither be taken away nor moved; undefined where it may be. */
 export const whyLocked = (matches: readonly Match[]): 'scored' | 'decided' | undefined => {
   if (!seemsOpen(matches)) return 'scored';
-  return matches.some(({ decided }) => decided) ? 'decided' : undefined;
+  return matches.some((match) => match.decided && !isCalledOff(match)) ? 'decided' : undefined;
 };
 
 /** The matches of each fixture, by its id. */

@@ -22,17 +22,18 @@ export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'curren
 const hasNoPoints = ({ player1Score, player2Score }: Pick<Match, 'player1Score' | 'player2Score'>): boolean =>
   player1Score === 0 && player2Score === 0;
 
+/** Whether an admin has called a match off: whatever was recorded in it counts for nothing. */
+export const isCalledOff = ({ decided }: Pick<Match, 'decided'>): boolean => decided?.outcome === 'void';
+
 /**
- * Whether a match may be one that the league takes back: not over, and no points yet. Holes recorded as Blob do not show here; the
+ * Whether a match may be one that the league takes back: called off, or not over and without points. Holes recorded as Blob do not show here; the
  * service refuses those.
  */
-export const seemsUnplayed = (
-  match: Pick<Match, 'status' | 'isCompleted' | 'player1Score' | 'player2Score'>,
-): boolean => !isOver(match) && hasNoPoints(match);
+export const seemsUnplayed = (match: Match): boolean => isCalledOff(match) || (!isOver(match) && hasNoPoints(match));
 
 /** Whether a match may be one with which its evening can still be changed: one that was decided without a point is, too. */
 export const seemsUnscored = (match: Match): boolean =>
-  (match.decided !== undefined || !isOver(match)) && hasNoPoints(match);
+  seemsUnplayed(match) || (match.decided !== undefined && hasNoPoints(match));
 
 /**
  * Why nobody else can play on a side any more, and what there is instead; undefined while somebody may. Holes recorded as Blob do not show here, either; the service refuses

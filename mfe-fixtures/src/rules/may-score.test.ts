@@ -1,6 +1,6 @@
-import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { aMatch } from '@society/contracts/testing';
 import { permissionsOf } from '@society/league-client';
-import { mayScore, roundLinkLabel } from './may-score.ts';
+import { mayScore } from './may-score.ts';
 
 const withEva = aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } });
 
@@ -25,12 +25,5 @@ describe('who scores', () => {
   test('when nobody is signed in, then nobody scores', () => {
     expect(mayScore(withEva, 'p1', permissionsOf(null))).toBe(false);
     expect(mayScore(withEva, undefined, permissionsOf({ role: 'player' }))).toBe(false);
-  });
-
-  test('when somebody scores a match, then the link says Live Scoring until it is over', () => {
-    expect(roundLinkLabel(aMatch(), true)).toBe('Live Scoring');
-    expect(roundLinkLabel(aRunningMatch(), true)).toBe('Live Scoring');
-    expect(roundLinkLabel(aRunningMatch(), false)).toBe('View Match');
-    expect(roundLinkLabel(aFinishedMatch(), true)).toBe('View Match');
   });
 });

@@ -48,8 +48,8 @@ export const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose:
       busy="Saving..."
       failed={failed}
       save={async (submitted) => {
-        const changed = await save(fieldsOf(submitted));
-        if (changed) toast({ title: 'Season updated', description: seasonTitle(changed) });
+        const saved = (await save(fieldsOf(submitted))) ?? season;
+        toast({ title: 'Season updated', description: seasonTitle(saved) });
         onClose();
       }}
       afterRefusal={async (error, typed) => {

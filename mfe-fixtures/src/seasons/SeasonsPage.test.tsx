@@ -163,6 +163,7 @@ test('when only the name is changed, then only that is sent, and nothing when no
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   await edit('2027');
+  expect(await screen.findByText('Season updated')).toBeVisible();
   await edit('Winter');
   expect(api.callsOf('changeSeason').map(({ body }) => body)).toEqual([{ name: 'Winter' }]);
 });
