@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Router } from 'express';
-import { deviceCookieName, eventStream, resolveSession } from '@society/contracts';
+import { allRoutes, deviceCookieName, eventStream, resolveSession } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { createServiceClient } from '@society/service-kit/auth';
@@ -17,6 +17,7 @@ import { clientAddress } from './identity/client-address.ts';
 import { deviceCookie, sessionToken } from './identity/cookies.ts';
 import type { Pacer } from './identity/pacer.ts';
 import { createRateLimit } from './identity/rate-limit.ts';
+import type { RateLimit } from './identity/rate-limit.ts';
 import { requestHeaders } from './identity/request-headers.ts';
 import { createSessions } from './identity/sessions.ts';
 import type { Session } from './identity/sessions.ts';
@@ -67,7 +68,9 @@ const refuseTooLarge = (req: IncomingMessage, res: ServerResponse): void => {
 export const createApi = (options: ApiOptions): Api => {
   const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock, pacer, memberPacer } = options;
   const site = new URL(publicUrl);
-  const rate = createRateLimit();
+  const rates = new Map<Route, RateLimit>();
+  for (const route of allRoutes)
+    if (route.limitedPerMinute !== undefined) rates.set(route, createRateLimit(route.limitedPerMinute));
   const deviceName = deviceCookieName(publicUrl);
   const auth = createServiceClient({
     baseUrls: options.authUrls,
@@ -106,8 +109,7 @@ export const createApi = (options: ApiOptions): Api => {
   const identify = async (req: IncomingMessage, call: Call): Promise<void> => {
     const forwardedFor = oneHeader(req.headers['x-forwarded-for']);
     call.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
-    const { limitedPerMinute } = call.route;
-    if (limitedPerMinute !== undefined) rate.count(limitedPerMinute, call.from, pathOfUrl(req.url ?? ''));
+    rates.get(call.route)?.count(call.from, pathOfUrl(req.url ?? ''));
     if (call.route.paced) await waitForTurn(req, call);
     // What sets a password is no business of a session that was ended some seconds ago, and comes too rarely to be a burden.
     await findSession(req, call, call.route.paced ? sessions.recheck : sessions.find);
@@ -156,6 +158,7 @@ export const createApi = (options: ApiOptions): Api => {
       const { token } = res.locals;
       if (route.answers === eventStream && token !== undefined) return streams.open(token, req, res);
       await forward(req, res, res.locals);
+      if (res.headersSent && res.statusCode < 400) rates.get(route)?.answered(pathOfUrl(req.url));
     });
   };
 

@@ -45,6 +45,26 @@ test('when a session is over or another person’s, then it is not in the list',
   expect(await auth.resolve(old.token)).toBeNull();
 });
 
+test('when somebody signs in more often than anybody has browsers, then what they have not used for longest is over', async () => {
+  const [phone, forgotten] = [await signIn(), await signIn()];
+  const ofAnna = {
+    playerId: 'p1',
+    epoch: 1,
+    createdAt: auth.clock(),
+    expiresAt: new Date(auth.clock().getTime() + day),
+  };
+  auth.clock.advance(300_000);
+  await auth.resolve(phone.token);
+  const often = Array.from({ length: 48 }, (_, number) => ({ ...ofAnna, sid: `s${number}`, lastUsedAt: auth.clock() }));
+  await auth.store.connection.collection('sessions').insertMany(often);
+  auth.clock.advance(1);
+  const last = await signIn();
+  expect(await auth.resolve(forgotten.token)).toBeNull();
+  const kept = (await sessionsOf(phone.id)).map(({ id }) => id);
+  expect(kept).toHaveLength(50);
+  expect(kept).toEqual(expect.arrayContaining([phone.id, last.id, 's0', 's47']));
+});
+
 test('when one is ended, then it alone is over', async () => {
   const [own, lost, third] = [await signIn(), await signIn(), await signIn()];
   expect((await end(own.id, lost.id)).status).toBe(204);

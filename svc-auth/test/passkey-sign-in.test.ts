@@ -1,7 +1,7 @@
-import { me } from '@society/contracts';
+import { askToUsePasskey, me } from '@society/contracts';
 import { aPlayerDeleted, aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
-import { cookiesOf, email, password, person, startAuth, tokenOf } from './harness.ts';
+import { cookiesOf, email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import type { PasskeyCalls } from './passkey-calls.ts';
@@ -93,6 +93,18 @@ test('when tries with a passkey fail, then the next has to wait, as with a passw
   for (let left = 5; left > 0; left -= 1) expect((await bad()).status).toBe(401);
   expect((await bad()).status).toBe(429);
   expect(JSON.stringify(auth.logger.entries)).not.toContain(device.id);
+});
+
+test('when one phone uses up what an address may ask, then the others behind it are let in a minute later', async () => {
+  const ask = async (from: string) =>
+    (await request(auth.url, askToUsePasskey, { actor: gateway, headers: { 'x-forwarded-for': from } })).status;
+  const failures = Array.from({ length: 150 }, (_, number) => ({ id: `f${number}`, at: auth.clock().getTime() }));
+  const expiresAt = new Date(auth.clock().getTime() + 60_000);
+  const counts = auth.store.connection.collection<{ _id: string }>('sign_in_failures');
+  await counts.replaceOne({ _id: 'passkey-requests:192.0.2.1' }, { failures, expiresAt }, { upsert: true });
+  expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([429, 200]);
+  auth.clock.advance(60_000);
+  expect(await ask('192.0.2.1')).toBe(200);
 });
 
 describe('when somebody wants to be asked for a passkey, too', () => {

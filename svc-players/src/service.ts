@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clubChanged, invitationAccepted } from '@society/contracts';
 import { isAppError } from '@society/kernel';
@@ -46,11 +45,12 @@ import { createPushStore } from './push/push-store.ts';
 
 /** How long a call to another service may take; one that sends a mail takes as long as the mail server. */
 const callTimeoutMs = 3000;
-const adminRetryMs = 1000;
 const mailTimeoutMs = 6000;
-/** How long a mail server may take over a notice, for which nobody waits; and how often the queue is looked through. */
+const adminRetryMs = 1000;
+/** How long a mail server or a push service may take over a notice, for which nobody waits. */
 const noticeMailLimitMs = 10_000;
 const pushLimitMs = 5000;
+/** How often the queue of notices is looked through. */
 const tellEveryMs = 5000;
 const finishMovesEveryMs = 5000;
 const forgetAbandonedEveryMs = 60 * 60 * 1000;
@@ -133,7 +133,6 @@ export const playersService = defineService({
       mail,
       push: sender && push,
       clock,
-      ids: randomUUID,
       logger,
       everyMs: tellEveryMs,
     });
@@ -195,7 +194,7 @@ export const playersService = defineService({
           while (!isEnding && !(await isDone())) await pause(adminRetryMs);
         },
         republish: createRepublishService({ players, admins, logger }),
-        clubPolicy: club.clubPolicy,
+        clubNow: club.now,
         notices,
         tellAll: telling.tellAll,
         beginTelling: telling.start,

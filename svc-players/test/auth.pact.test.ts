@@ -92,6 +92,19 @@ test('when a person wants another address, then svc-auth mails the link and says
     });
 });
 
+test('when somebody else has that address, then svc-auth looks at who asks, and mails nothing', async () => {
+  const body = { email: 'ben@example.org', currentPassword: 'correct horse', sessionId: 's1', taken: true };
+  await pact
+    .addInteraction()
+    .given('Anna Keller p1 has an account at version 3')
+    .uponReceiving('a wish for an address that somebody else has')
+    .withRequest('POST', '/internal/accounts/p1/new-address', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ sent: false }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).askNewAddress('p1', body)).toEqual({ sent: false });
+    });
+});
+
 test('when their session was proved lately, then svc-auth does the same without their password', async () => {
   const body = { email: 'anna@new.example.org', sessionId: 's1' };
   await pact

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => players.close());
 
 test('when svc-league says that the club has changed, then its word about handicaps counts', async () => {
-  expect(await players.operations.clubPolicy()).toBe('own');
+  expect(await players.operations.clubNow()).toMatchObject({ handicapPolicy: 'own' });
   await pact
     .given('the club')
     .expectsToReceive('club.changed')
@@ -38,7 +38,7 @@ test('when svc-league says that the club has changed, then its word about handic
     .withMetadata({ 'routing-key': 'club.changed' })
     .verify(async ({ contents }) => {
       await players.receive(envelope.parse(contents));
-      expect(await players.operations.clubPolicy()).toBe('approval');
+      expect(await players.operations.clubNow()).toMatchObject({ handicapPolicy: 'approval' });
     });
 });
 
@@ -50,7 +50,7 @@ test('when an older word comes late, or the same one twice, then the newest one 
   await said(5, 'own');
   await said(4, 'approval');
   await said(5, 'own');
-  expect(await players.operations.clubPolicy()).toBe('own');
+  expect(await players.operations.clubNow()).toMatchObject({ handicapPolicy: 'own' });
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@society/kernel';
 import { eventually, fixedClock, recordingLogger, storeOn, testStore } from '@society/service-kit/testing';
 import type { TestStore } from '@society/service-kit/testing';
@@ -35,7 +34,6 @@ const tellingOn = (notices: NoticeStore, { ready, send, push }: Given) =>
     mail: { mailer: { send }, site: 'https://league.example.org' },
     push,
     clock,
-    ids: randomUUID,
     logger: recordingLogger(),
     everyMs: 1000,
   });

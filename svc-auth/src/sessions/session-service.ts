@@ -33,6 +33,9 @@ export type SessionDeps = {
   readonly logger: Logger;
 };
 
+/** More than anybody has browsers. Whoever signs in again and again ends what they have not used for longest, and makes nothing grow. */
+const maxSessions = 50;
+
 const signInFirst = (): AppError => new AppError('unauthenticated', 'Please sign in');
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -70,14 +73,16 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
 
   return {
     /**
-     * Begins a session of somebody who has just proved who they are, and ends the one that the browser had until now. Gives the token for
-     * their cookie, which is kept nowhere else.
+     * Begins a session of somebody who has just proved who they are, and ends the one that the browser had until now, and of more than fifty the
+     * one that was used longest ago. Gives the token for their cookie, which is kept nowhere else.
      */
     begin: async (
       { id, sessionEpoch }: { readonly id: string; readonly sessionEpoch: number },
       { formerSession, userAgent }: Browser,
     ): Promise<string> => {
       if (formerSession !== undefined) await sessions.remove(formerSession);
+      // Before the new one is there, so that it can never be one of those that go.
+      for (const { sid } of (await sessions.of(id)).slice(maxSessions - 1)) await sessions.remove(sid);
       const token = newToken();
       await sessions.insert(
         newSession(
@@ -102,7 +107,6 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
       const now = clock();
       return (await sessions.of(account.id))
         .filter((session) => isAlive(session, account, now))
-        .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
         .map(({ sid, device = '', createdAt, lastUsedAt }) => ({
           id: sid,
           device,

@@ -36,7 +36,9 @@ export const createSessionStore = (store: Store) => {
       const document = await sessions.findOne({ _id: tokenHash });
       return document && sessionOf(document);
     },
-    of: async (playerId: string): Promise<Session[]> => (await sessions.find({ playerId })).map(sessionOf),
+    /** Somebody's, the last used first. */
+    of: async (playerId: string): Promise<Session[]> =>
+      (await sessions.find({ playerId }, { sort: { lastUsedAt: -1 } })).map(sessionOf),
     saveUse: async ({ tokenHash, lastUsedAt, expiresAt }: Session): Promise<void> =>
       void (await sessions.update({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } })),
     findOwn: async (playerId: string, sid: string): Promise<Session | undefined> => {

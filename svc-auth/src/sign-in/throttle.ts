@@ -31,8 +31,8 @@ export const addressFailures: Quota = { limit: 100, windowMs: 10 * minute };
 export const resetMails: Quota = { limit: 5, windowMs: 60 * minute };
 /** Mails to one person that an admin causes. */
 export const invitationMails: Quota = { limit: 10, windowMs: 60 * minute };
-/** Questions for passkeys from one client address: many, since a whole club signs in from one. */
-export const passkeyRequests: Quota = { limit: 150, windowMs: 10 * minute };
+/** Questions for passkeys from one client address: many, and soon again, since a whole club signs in from one and a question costs next to nothing. */
+export const passkeyRequests: Quota = { limit: 150, windowMs: minute };
 /** Requests for a reset from one client address, whoever for. */
 export const resetRequests: Quota = { limit: 30, windowMs: 10 * minute };
 

@@ -1,4 +1,4 @@
-import type { DataOf, HandicapPolicy, clubChanged } from '@society/contracts';
+import type { DataOf, clubChanged } from '@society/contracts';
 import type { SnapshotStore } from '@society/service-kit/store';
 
 /** What svc-players needs to know of the club. */
@@ -14,18 +14,10 @@ const clubId = 'club';
 export const createKnownClubService = (
   clubs: Pick<SnapshotStore<Partial<KnownClub>>, 'apply' | 'get'>,
   seed: Omit<KnownClub, 'handicapPolicy'>,
-) => {
-  const now = async (): Promise<KnownClub> => ({
-    ...seed,
-    handicapPolicy: 'own',
-    ...(await clubs.get(clubId))?.data,
-  });
-  return {
-    now,
-    /** The club has changed; an older version than the one known changes nothing. */
-    learn: async (version: number, { handicapPolicy, name, contactEmail, timeZone }: KnownClub): Promise<void> =>
-      void (await clubs.apply(clubId, version, { handicapPolicy, name, contactEmail, timeZone })),
-    /** Who decides about a member's own change of their handicap: the member, until the club says otherwise. */
-    clubPolicy: async (): Promise<HandicapPolicy> => (await now()).handicapPolicy,
-  };
-};
+) => ({
+  /** As it is known by now; a member decides about their own handicap until the club says otherwise. */
+  now: async (): Promise<KnownClub> => ({ ...seed, handicapPolicy: 'own', ...(await clubs.get(clubId))?.data }),
+  /** The club has changed; an older version than the one known changes nothing. */
+  learn: async (version: number, { handicapPolicy, name, contactEmail, timeZone }: KnownClub): Promise<void> =>
+    void (await clubs.apply(clubId, version, { handicapPolicy, name, contactEmail, timeZone })),
+});

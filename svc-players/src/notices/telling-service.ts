@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createLimit, isAppError } from '@society/kernel';
 import { composeMail, hello } from '@society/service-kit/mail';
 import type { Mailer } from '@society/service-kit/mail';
@@ -34,7 +35,6 @@ export type TellingDeps = {
   /** Undefined where nothing goes out to phones. */
   readonly push: Pick<PushService, 'tell'> | undefined;
   readonly clock: () => Date;
-  readonly ids: () => string;
   readonly logger: Logger;
   readonly everyMs: number;
 };
@@ -60,7 +60,7 @@ const idsOf = (all: readonly Queued[]): string[] => all.map(({ id }) => id);
  * killed, nobody is told twice, and what may or may not have gone out is told to the admins.
  */
 export const createTellingService = (deps: TellingDeps) => {
-  const { notices, people, club, mail, push, clock, ids, logger, everyMs } = deps;
+  const { notices, people, club, mail, push, clock, logger, everyMs } = deps;
   let isStopping = false;
 
   const settle = async (some: readonly Queued[], channel: Channel, outcome: Outcome): Promise<void> => {
@@ -186,7 +186,7 @@ export const createTellingService = (deps: TellingDeps) => {
   const inTurn = { push: pushInTurn, mail: mailInTurn };
 
   const tell = async (personId: string, channel: Channel): Promise<void> => {
-    const by = ids();
+    const by = randomUUID();
     const turn = await notices.takeTurn(personId, by, clock());
     if (!turn) return;
     let mailedAt: Date | undefined;

@@ -2,6 +2,7 @@ import type { Logger } from '@society/service-kit/http';
 import { createRepeated } from '@society/service-kit/service';
 import { personChanged } from '../events.ts';
 import { finishClaim } from './player-change.ts';
+import { answeredWithinMs } from './player.ts';
 import type { PlayerStore } from './player-store.ts';
 
 type HalfMovedDeps = {
@@ -11,13 +12,11 @@ type HalfMovedDeps = {
   readonly everyMs: number;
 };
 
-/** Nobody waits longer for an answer. Whoever is still at it then finds it done, which changes nothing for them. */
-const abandonedAfterMs = 10_000;
-
 /** Finishes changes of address that were begun and neither saved nor given up, because the store failed or the process was killed. */
 export const createHalfMovedService = ({ players, clock, logger, everyMs }: HalfMovedDeps) => {
   const finish = async (): Promise<void> => {
-    const until = new Date(clock().getTime() - abandonedAfterMs).toISOString();
+    // Whoever is still at it then finds it done, which changes nothing for them.
+    const until = new Date(clock().getTime() - answeredWithinMs).toISOString();
     for (const { state } of await players.claimedUntil(until)) {
       const { id } = state;
       try {

@@ -126,11 +126,11 @@ export const makeReady = (player: Player, attempt: string): Player => {
   return { ...rest, state: 'ready' };
 };
 
-/** By now whoever began a creation has been answered. */
-const makingMs = 10_000;
+/** By then whoever asked has been answered. */
+export const answeredWithinMs = 10_000;
 
 /** Whether somebody's creation was left unfinished, for so long. */
-export const isAbandoned = ({ state, createdAt }: Player, now: Date, forMs = makingMs): boolean =>
+export const isAbandoned = ({ state, createdAt }: Player, now: Date, forMs = answeredWithinMs): boolean =>
   state === 'pending' && now.getTime() - Date.parse(createdAt) > forMs;
 
 /** Whether somebody is an admin as soon as they get in. */
