@@ -68,7 +68,7 @@ describe('routes', () => {
         'changePlayer',
       ],
     ],
-    ['limitedPerMinute', ['getBoard']],
+    ['limitedPerMinute', ['getCalendar', 'getBoard']],
     ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword', 'signInByPasskey']],
     [
       'askedAhead',

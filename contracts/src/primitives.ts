@@ -59,7 +59,7 @@ export const emailAddress = z.pipe(
 );
 
 /** Keyboards and copied texts bring spaces of other kinds, which look like the one at which names are split. */
-const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}/gu, ' ');
+export const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}/gu, ' ');
 
 /** Text on one line, without what cannot be seen. Control characters are refused, so that nothing can be slipped into a mail header. */
 export const line = (max: number) => z.string().check(...lineChecks(max));

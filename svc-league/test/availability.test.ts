@@ -1,6 +1,6 @@
-import { answerAvailability, deleteFixture, getAvailability } from '@society/contracts';
+import { answerAvailability, deleteFixture, getAvailability, reportAbsence } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
-import { addFixture, admin, as, follow, startLeague } from './harness.ts';
+import { addFixture, addMatch, admin, as, follow, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
 let league: League;
@@ -84,6 +84,16 @@ test('when somebody is suspended or does not play, then nobody answers for them,
     error: { message: 'Bob Okafor does not play and cannot be in or out' },
   });
   expect(await all()).toEqual([]);
+});
+
+test('when a substitute who takes no part in the league says that they are out, then that is taken, and nobody asks them to play', async () => {
+  await league.learn({ id: 'sue', name: 'Sue Pemberton', role: 'substitution', plays: false }, 2);
+  const { id } = await addMatch(league, 'ann', 'bob', fixtureId);
+  expect((await answer({ answer: 'out' }, as('sue', 'substitution'))).status).toBe(200);
+  const params = { id, playerId: 'ann' };
+  const { body } = await request(league.url, reportAbsence, { actor: as('ann'), params, body: {} });
+  expect(body).toMatchObject({ absences: [{ playerId: 'ann' }] });
+  expect(await league.store.connection.collection('matches').findOne({ 'absences.asked.personId': 'sue' })).toBeNull();
 });
 
 test('when somebody is removed for good, also at the moment of answering, then their answers go with them', async () => {

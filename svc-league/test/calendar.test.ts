@@ -1,6 +1,6 @@
-import { getCalendarAddress, replaceCalendarAddress } from '@society/contracts';
+import { changeFixture, getCalendarAddress, replaceCalendarAddress } from '@society/contracts';
 import { rawRequest, request } from '@society/service-kit/testing';
-import { addFixture, addMatch, as, startLeague } from './harness.ts';
+import { addFixture, addMatch, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
 let league: League;
@@ -45,6 +45,22 @@ test('when a program fetches the address, then it gets all fixtures, without a s
   expect(await summaries(await addressOf())).toEqual(['Week 1', 'Week 2']);
   const head = await fetchCalendar(await addressOf(), {}, 'HEAD');
   expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('when there are tee times, then of the matches only those of whoever it belongs to are read', async () => {
+  const { id } = await addFixture(league);
+  await request(league.url, changeFixture, { actor: admin, params: { id }, body: { firstTee: '17:00' } });
+  const own = await addMatch(league, 'ann', 'bob', id);
+  await addMatch(league, 'cat', 'dan', id);
+  const { listOf } = league.matchStore;
+  const read: string[] = [];
+  jest.spyOn(league.matchStore, 'listOf').mockImplementation(async (...asked) => {
+    const found = await listOf(...asked);
+    read.push(...found.map(({ match }) => match.id));
+    return found;
+  });
+  expect(await summaries(await addressOf('bob'))).toContainEqual(expect.stringContaining('Ann Keller'));
+  expect(read).toEqual([own.id]);
 });
 
 test('when nothing has changed since, then the text is not sent again, and it is once a fixture was added', async () => {

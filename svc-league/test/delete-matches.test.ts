@@ -98,7 +98,10 @@ test('when something of the fixture is recorded or decided, then all matches sta
   await scoreHole(league, first?.id ?? '', 'ann', 1, 4);
   expect(await remove(id)).toMatchObject({
     status: 409,
-    error: { message: 'Scores have been recorded in this fixture, so its matches can no longer be deleted' },
+    error: {
+      message:
+        'Scores have been recorded in this fixture, so its matches can no longer be deleted. A match that was recorded by mistake has to be called off first.',
+    },
   });
   expect(await matchesOf(id)).toHaveLength(2);
 });

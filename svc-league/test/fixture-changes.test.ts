@@ -1,10 +1,12 @@
 import {
+  answerAvailability,
   changeFixture,
   completeByAdmin,
   decideMatch,
   deleteFixture,
   envelope,
   getActiveFixture,
+  getAvailability,
   getFixture,
   listFixtures,
   matchLineup,
@@ -20,6 +22,12 @@ afterEach(() => league.stop());
 const viewer = as('cat');
 const change = (id: string, body: unknown) =>
   request(league.url, changeFixture, { actor: admin, params: { id }, body });
+const moves = () =>
+  league.published
+    .map((each) => envelope.parse(each))
+    .filter(({ name }) => name === matchLineup.name)
+    .map(({ data }) => matchLineup.data.parse(data))
+    .filter((data) => data.change === 'date');
 const get = (id: string) => request(league.url, getFixture, { actor: viewer, params: { id } });
 
 describe('changing a fixture', () => {
@@ -75,28 +83,54 @@ describe('changing a fixture', () => {
     for (const { fixtureId } of [holes, result])
       expect(await change(fixtureId, { name: 'New' })).toMatchObject({
         status: 409,
-        error: { message: 'Scores have been recorded in this fixture, so it can no longer be changed' },
+        error: {
+          message: expect.stringMatching(
+            /^Scores have been recorded in this fixture, so it can no longer be changed\./,
+          ),
+        },
       });
     expect(await league.everything()).toEqual(before);
   });
 
+  test.each(['before', 'after'])(
+    'when a hole is recorded %s the write since we looked, then nothing of the change stays, and who was told of it hears that',
+    async (when) => {
+      const { id: matchId, fixtureId } = await addMatch(league);
+      await startMatch(league, matchId);
+      const params = { id: fixtureId };
+      await request(league.url, answerAvailability, { actor: viewer, params, body: { answer: 'in' } });
+      const before = (await get(fixtureId)).body;
+      const { update } = league.fixtureStore;
+      jest.spyOn(league.fixtureStore, 'update').mockImplementationOnce(async (...change) => {
+        if (when === 'before') await scoreHole(league, matchId, 'ann', 1, 4);
+        const written = await update(...change);
+        if (when === 'after') await scoreHole(league, matchId, 'ann', 1, 4);
+        return written;
+      });
+      league.clock.advance(60_000);
+      const form = { name: 'Other', date: '2026-06-11', location: 'Away', description: 'Late', firstTee: '17:00' };
+      expect(await change(fixtureId, form)).toMatchObject({
+        status: 409,
+        error: { message: expect.stringContaining('Scores have been recorded in this fixture') },
+      });
+      expect((await get(fixtureId)).body).toEqual({ ...before, version: 3 });
+      expect((await request(league.url, getAvailability, { actor: viewer, params })).body).toHaveLength(1);
+      await eventually(() => expect(moves()).toHaveLength(2));
+      expect(moves()[1]).toMatchObject({ fixture: { date: before.date, location: before.location } });
+    },
+  );
+
   test('when one of its matches is decided beforehand, then the evening of the others still moves, and only they are told', async () => {
     const { id, fixtureId } = await addMatch(league);
     const other = await addMatch(league, 'cat', 'dan', fixtureId);
-    const body = { outcome: 'void', reason: 'Ann is ill' } as const;
+    const body = { outcome: 'player2', reason: 'Ann is ill' } as const;
     await request(league.url, decideMatch, { actor: admin, params: { id }, body });
     expect(await change(fixtureId, { date: '2026-07-01', firstTee: '17:00' })).toMatchObject({
       status: 200,
       body: { date: '2026-07-01T11:00:00.000Z', firstTee: '17:00' },
     });
-    const moved = () =>
-      league.published
-        .map((each) => envelope.parse(each))
-        .filter(({ name }) => name === matchLineup.name)
-        .map(({ data }) => matchLineup.data.parse(data))
-        .filter((data) => data.change === 'date');
-    await eventually(() => moved().length > 0);
-    expect(moved().map(({ matches }) => matches.map(({ matchId }) => matchId))).toEqual([[other.id]]);
+    await eventually(() => moves().length > 0);
+    expect(moves().map(({ matches }) => matches.map(({ matchId }) => matchId))).toEqual([[other.id]]);
     expect(await request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } })).toMatchObject({
       status: 409,
       error: { message: 'A match of this fixture has been decided. Please take the decision back first.' },

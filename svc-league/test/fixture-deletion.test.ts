@@ -27,7 +27,8 @@ const matchesOf = async (fixtureId: string) =>
 const add = (fixtureId: string, player1Id: string, player2Id: string) =>
   request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id, player2Id } });
 
-const playedMessage = (done: string) => `Scores have been recorded in this fixture, so it can no longer be ${done}`;
+const playedMessage = (done: string) =>
+  `Scores have been recorded in this fixture, so it can no longer be ${done}. A match that was recorded by mistake has to be called off first.`;
 
 describe('deleting a fixture', () => {
   test('when nothing was played, then it goes with its matches, and the players are free elsewhere', async () => {

@@ -180,7 +180,7 @@ describe('removing the matches of a fixture', () => {
     const before = await league.everything();
     await expect(matches().removeUnplayed(fixtureId)).rejects.toMatchObject({
       kind: 'conflict',
-      message: 'Scores have been recorded in this fixture, so it can no longer be deleted',
+      message: expect.stringContaining('Scores have been recorded in this fixture, so it can no longer be deleted.'),
     });
     expect(await league.everything()).toEqual(before);
   });

@@ -118,6 +118,14 @@ describe('an admin’s word with wrong input', () => {
     ['an outcome that is none', decideMatch, { outcome: 'ann', reason: 'So' }, 'Please choose an outcome'],
     ['an operator for an outcome', decideMatch, { outcome: { $ne: '' }, reason: 'So' }, 'Please choose an outcome'],
     ['no reason', decideMatch, { outcome: 'void' }, 'Please say why'],
+    ['a reason that nobody sees', decideMatch, { outcome: 'void', reason: '\u200B' }, 'Please say why'],
+    ['no reason that anybody sees for the cards', putCards, { ...cards, reason: '\u202E' }, 'Please say why'],
+    [
+      'a reason of two lines',
+      decideMatch,
+      { outcome: 'void', reason: 'So\nthen' },
+      'Line breaks and control characters are not allowed',
+    ],
     [
       'a version that is none',
       decideMatch,

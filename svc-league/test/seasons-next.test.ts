@@ -13,7 +13,7 @@ import { eventually, rawRequest, request, testKeys } from '@society/service-kit/
 import { completionCalls } from './completion-calls.ts';
 import { addFixture, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
-import { callsOf } from './round-calls.ts';
+import { callsOf, hole } from './round-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 
 let league: League;
@@ -127,7 +127,7 @@ describe('a fixture', () => {
 
   test('when one of its matches is decided, then it stays, and an admin is not sent to take that back, which nobody can there', async () => {
     const { id, fixtureId } = await addMatch();
-    const body = { outcome: 'void', reason: 'Rained off' } as const;
+    const body = { outcome: 'draw', reason: 'Rained off' } as const;
     await request(league.url, decideMatch, { actor: admin, params: { id }, body });
     await close();
     await open();
@@ -144,6 +144,21 @@ describe('a fixture', () => {
     ])
       expect(refused).toMatchObject({ status: 409, error: { message } });
     expect((await callsOf(league, id).reopen()).error.message).toMatch(/^Season 1 is closed/);
+  });
+
+  test('when all that is decided of it was called off, then it moves, and the match can be played in the open season', async () => {
+    await close();
+    await open();
+    const { id, fixtureId } = await addMatch();
+    const match = callsOf(league, id);
+    await match.outcomes('ann', hole('h', 'ann', 1, 5));
+    await match.decide('void', 'Rained off');
+    await close('2');
+    const next = (await open('2028')).body.id;
+    expect((await move(fixtureId, next)).status).toBe(200);
+    expect((await match.reopen()).body).toMatchObject({ status: 'in_progress' });
+    await finalScore(id, 20, 12);
+    expect([await played('2'), (await played(next)).map(([playerId]) => playerId)]).toEqual([[], ['ann', 'bob']]);
   });
 
   test('when it is tomorrow in a closed season, then nobody is reminded, nor asked where it moves, until it is in the open one', async () => {

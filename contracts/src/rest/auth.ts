@@ -167,17 +167,12 @@ export const completeReset = route({
   response: done,
 });
 
-const confirmPassword = z
-  .string('Please confirm your password')
-  .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters'));
+const mismatch = "Passwords don't match";
 
 /** The form of a mailed link, invitation or reset: a new password, twice. Only `password` is sent. */
-export const newPasswordForm = z.object({ password: newPassword, confirmPassword }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  }),
-);
+export const newPasswordForm = z
+  .object({ password: newPassword, confirmPassword: z.string(mismatch) })
+  .check(z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }));
 
 export const changePasswordForm = z
   .object({
@@ -185,13 +180,12 @@ export const changePasswordForm = z
       .string('Current password is required')
       .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect')),
     newPassword,
-    confirmPassword,
+    confirmPassword: z
+      .string('Please confirm your password')
+      .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters')),
   })
   .check(
-    z.refine((form) => form.newPassword === form.confirmPassword, {
-      path: ['confirmPassword'],
-      message: "Passwords don't match",
-    }),
+    z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
   );
 
 /** Changes the own password and ends the other sessions. A wrong current password is 400. */

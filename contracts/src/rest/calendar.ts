@@ -29,6 +29,8 @@ export const getCalendar = route({
   access: 'public',
   method: 'GET',
   path: '/api/calendar/:file',
+  // Many at once: a calendar service asks from few addresses for all members of a club, and for other clubs.
+  limitedPerMinute: 1200,
   answers: 'text/calendar',
   redirectsToHttps: true,
   params: z.object({ file: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}\.ics$/, 'There is no such calendar')) }),

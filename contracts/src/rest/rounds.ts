@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, whole } from '../primitives.ts';
+import { id, requiredLine, timestamp, whole } from '../primitives.ts';
 import { route } from '../route.ts';
 import { deviceKey, deviceKeyId, signatureValue } from './devices.ts';
 import { decidedOutcomes, match, matchStatuses, seenMatch } from './matches.ts';
@@ -142,9 +142,7 @@ export type ActionResult = z.output<typeof actionResult>;
 
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200, params, affinity: 'id' } as const;
-const reason = z
-  .string('Please say why')
-  .check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200, 'At most 200 characters'));
+const reason = requiredLine(200, 'Please say why');
 
 export const getRound = route({
   ...common,

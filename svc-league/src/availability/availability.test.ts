@@ -62,6 +62,14 @@ test('when somebody is suspended or does not play, then they cannot answer; a su
   );
   expect(() => requireMayAnswer(person('top', { role: 'admin', plays: false }))).toThrow('TOP does not play');
   expect(() => requireMayAnswer(person('sue', { role: 'substitution' }))).not.toThrow();
+  expect(() => requireMayAnswer(person('sue', { role: 'substitution', plays: false }))).not.toThrow();
+});
+
+test('when a substitute takes no part in the league, then what they say is shown all the same, since they are asked to play', () => {
+  const all = [{ playerId: 'sue', answer: 'out', at }] as const;
+  const shown = (over: Parameters<typeof person>[1]) => shownAnswers(all, new Map([['sue', person('sue', over)]]));
+  expect(shown({ role: 'substitution', plays: false })).toEqual([{ playerId: 'sue', answer: 'out' }]);
+  expect(shown({ role: 'substitution', plays: false, isActive: false })).toEqual([]);
 });
 
 test('when the answers are shown, then without those of the suspended, the deleted and who plays no more', () => {

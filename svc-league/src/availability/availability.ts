@@ -40,17 +40,18 @@ export const requireToCome = ({ date }: Pick<Fixture, 'date'>, now: Date, timeZo
     throw new AppError('conflict', 'This evening is over, so nobody can say in or out any more');
 };
 
-const mayAnswer = (person: Person): boolean => person.isActive && takesPart(person);
+/** Substitutes are asked to play whether or not they take part in the league. */
+const mayPlay = (person: Person): boolean => person.role === 'substitution' || takesPart(person);
 
-/** Throws 409 for somebody who cannot come: suspended, or not playing. Substitutes may answer. */
+/** Throws 409 for somebody who cannot come: suspended, or not playing. Every substitute may answer. */
 export const requireMayAnswer = (person: Person): void => {
   if (!person.isActive) throw new AppError('conflict', `${person.name} is suspended and cannot be in or out`);
-  if (!takesPart(person)) throw new AppError('conflict', `${person.name} does not play and cannot be in or out`);
+  if (!mayPlay(person)) throw new AppError('conflict', `${person.name} does not play and cannot be in or out`);
 };
 
 /** The answers as everybody sees them: of those who could still give them. */
 export const shownAnswers = (answers: readonly Answer[], known: ReadonlyMap<string, Person>): Availability =>
   answers.flatMap(({ playerId, answer }) => {
     const person = known.get(playerId);
-    return person && mayAnswer(person) ? [{ playerId, answer }] : [];
+    return person?.isActive && mayPlay(person) ? [{ playerId, answer }] : [];
   });

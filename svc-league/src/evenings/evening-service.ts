@@ -14,13 +14,14 @@ import type { ClubService } from '../club/club-service.ts';
 import type { CourseService } from '../courses/course-service.ts';
 import {
   changedFixture,
-  inSeason,
   isOnAnotherDay,
   newFixture,
   orderedFixture,
   seasonIdOfFixture,
+  withoutChange,
   withoutDraw,
 } from '../fixtures/fixture.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -64,19 +65,13 @@ export const createEveningService = (deps: EveningDeps) => {
     club,
   } = deps;
 
-  /** Somebody may have begun to play, or closed the season, since we looked: then the fixture goes back to where it was. */
-  const stayUnless = async (
-    check: () => Promise<void>,
-    id: string,
-    { seasonId, former }: { readonly seasonId: string; readonly former: string },
-  ): Promise<void> => {
+  /** Somebody may have begun to play, or closed the season, since we looked: then the change is put back. */
+  const stayUnless = async (check: () => Promise<void>, putBack: () => Promise<unknown>): Promise<void> => {
     seasonQueries.forget();
     try {
       await check();
     } catch (error) {
-      await fixtures.update(id, (fixture) =>
-        seasonIdOfFixture(fixture) === seasonId ? inSeason(fixture, former) : fixture,
-      );
+      await putBack();
       seasonQueries.forget();
       throw error;
     }
@@ -113,14 +108,21 @@ export const createEveningService = (deps: EveningDeps) => {
       // In a closed season nobody can say in or out.
       const answeredIds = (await seasonQueries.isOpen(seasonId)) ? await availability.answeredIds(id) : undefined;
       const told = { timeZone, matches: await matchQueries.list(id), answeredIds };
+      // With the write, so that no crash loses it: where a change is put back, whoever was told of it hears that, too.
+      const news = (before: Fixture, after: Fixture) => movedNews(before, after, told);
+      let found = loaded;
       const changed = await fixtures.update(
         id,
-        // The moment as late as can be: what is said before it, is said of the day before.
-        (fixture, version) =>
-          changedFixture(fixture, version, form, { at: clock().toISOString(), timeZone, courseName }),
-        (before, after) => movedNews(before, after, told),
+        (fixture, version) => {
+          found = fixture;
+          // The moment as late as can be: what is said before it, is said of the day before.
+          return changedFixture(fixture, version, form, { at: clock().toISOString(), timeZone, courseName });
+        },
+        news,
       );
-      if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
+      await stayUnless(check, () =>
+        fixtures.update(id, (fixture) => withoutChange(fixture, found, changed.state), news),
+      );
       if (isOnAnotherDay(loaded, changed.state, timeZone)) await availability.dayMoved(id);
       // At every change: should it fail, the next one does it, or the next start.
       await matchBatch.settleAbsences(changed.state);

@@ -2,6 +2,7 @@ import type { Receipt } from '@society/golf';
 import { anything, index, listOf, trusted } from '@society/service-kit/store';
 import type { Logger } from '@society/service-kit/http';
 import type { Store } from '@society/service-kit/store';
+import { sentTo } from '../rounds/deleted-round.ts';
 import type { DeletedMatch } from './deleted-match.ts';
 import { onTheCourse } from './match.ts';
 import type { Match } from './match.ts';
@@ -34,7 +35,7 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
   });
 
   const remember = async (match: Match): Promise<void> => {
-    const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [], receipts } = match;
+    const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [] } = match;
     const lineUp = {
       player1Id,
       player2Id,
@@ -47,7 +48,7 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
       { _id: match.id },
       {
         $set: { ...lineUp, formerIds: former, forgottenAt },
-        $addToSet: { receipts: { $each: [...(receipts ?? [])] } },
+        $addToSet: { receipts: { $each: [...sentTo(match)] } },
       },
     );
   };

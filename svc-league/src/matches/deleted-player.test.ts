@@ -1,7 +1,7 @@
 import { answeredBefore } from '@society/golf';
 import { roundOf } from '../rounds/round.ts';
 import { openAbsences, withAbsencesSettled, withdrawAbsence } from '../substitutes/absence.ts';
-import { withoutPlayer } from './deleted-player.ts';
+import { isEmptied, withoutPlayer } from './deleted-player.ts';
 import { newMatch } from './match.ts';
 import type { Match } from './match.ts';
 
@@ -63,6 +63,17 @@ test('when a substitute plays on for them, then the card stays open; once it is 
   const both = withoutPlayer({ ...running, emptiedIds: ['bob'] }, 'ann');
   expect(both?.emptiedIds).toEqual(['bob', 'ann']);
   expect(both && withoutPlayer(both, 'ann')).toBe(both);
+});
+
+test('when code of before let a substitute in on a card that was emptied, then it is theirs while they play, and no card of a match that is over opens', () => {
+  const emptied: Match = { ...running, emptiedIds: ['ann'] };
+  const decided = { outcome: 'draw', reason: 'Rain', by: 'adam', at: '2026-03-01T10:00:00.000Z' } as const;
+  const empty = (match: Match) => (['player1', 'player2'] as const).filter((side) => isEmptied(match, side));
+  expect(empty(emptied)).toEqual(['player1']);
+  const played: Match = { ...emptied, player1SubId: 'sid' };
+  const isDecided: Match = { ...played, status: 'decided', decided: { ...decided, statusBefore: 'in_progress' } };
+  const isOver: Match = { ...completed, emptiedIds: ['ann'], player1SubId: 'sid' };
+  expect([played, isDecided, isOver].map(empty)).toEqual([[], [], ['player1']]);
 });
 
 test('when it is over, then their holes go and the result stays', () => {

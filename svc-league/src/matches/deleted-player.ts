@@ -38,12 +38,21 @@ const withoutCard = (match: Match, playerId: string): Match => {
   return match.differences === undefined ? next : { ...next, differences: differencesOf(roundOf(next)).length };
 };
 
+/** Whether a substitute plays on with the card of a side, whatever became of its player. */
+const isPlayedOn = (match: Match, side: Side): boolean =>
+  (match.decided?.statusBefore ?? match.status) === 'in_progress' && match[`${side}SubId`] !== undefined;
+
+/** Whether a card was emptied for good and takes no strokes. Code of before leaves the mark where it lets a substitute in: then the card is theirs. */
+export const isEmptied = (match: Match, side: Side): boolean =>
+  match.emptiedIds?.includes(match[`${side}Id`]) === true && !isPlayedOn(match, side);
+
 /** The same with their card closed for good, unless a substitute plays on with it: what phones still send would bring its holes back, and move a result. */
-const withCardClosed = (match: Match, side: Side, status: Match['status']): Match => {
+const withCardClosed = (match: Match, side: Side): Match => {
   const playerId = match[`${side}Id`];
   const { emptiedIds = [] } = match;
-  const isPlayedOn = status === 'in_progress' && match[`${side}SubId`] !== undefined;
-  return isPlayedOn || emptiedIds.includes(playerId) ? match : { ...match, emptiedIds: [...emptiedIds, playerId] };
+  return isPlayedOn(match, side) || emptiedIds.includes(playerId)
+    ? match
+    : { ...match, emptiedIds: [...emptiedIds, playerId] };
 };
 
 /** The same without what they said of playing: that they cannot, and whether they would for somebody else. */
@@ -74,7 +83,7 @@ export const withoutPlayer = (whole: Match, playerId: string, movedAt?: string):
   if (playerId === match[`${side}SubId`])
     return status === 'scheduled' ? lookedForAgain(withoutSubstitute(match, side), side, playerId, movedAt) : match;
   if (match.status === 'scheduled') return undefined;
-  const next = withCardClosed(withoutCard(match, playerId), side, status);
+  const next = withCardClosed(withoutCard(match, playerId), side);
   if (status === 'completed') return next;
   if (next === match && !match[`${side}Completed`]) return match;
   return { ...next, [`${side}Score`]: 0, [`${side}Completed`]: false };

@@ -11,7 +11,7 @@ import { assignSubstitute, changePlayer, removeSubstitute, requireUnplayed } fro
 import type { LineUpPerson } from './line-up.ts';
 import { onTheCourse } from './match.ts';
 import type { Change, Match, Versioned } from './match.ts';
-import { lineUpNews, movedUpNews, withLineUpNews } from './match-news.ts';
+import { goneNews, movedUpNews, withLineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch } from './reduce-match.ts';
@@ -130,7 +130,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       const all = await list(match.fixtureId);
       await deletedMatches.rememberRemoved(match, () =>
         openMatches.remove(id, requireUnplayed, (removed) => [
-          ...lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
+          ...goneNews(removed, fixture),
           ...movedUpNews(fixture, all, id),
           ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),
         ]),

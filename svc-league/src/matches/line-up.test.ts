@@ -1,9 +1,10 @@
-import { assignSubstitute, changePlayer, isPlayed, removeSubstitute, requireUnplayed } from './line-up.ts';
+import { assignSubstitute, changePlayer, hasCounted, isScored, removeSubstitute, requireUnplayed } from './line-up.ts';
 import type { LineUpPerson } from './line-up.ts';
 import { newMatch } from './match.ts';
 import { startRound } from './start.ts';
 import { completeByAdmin } from './result.ts';
 import type { Match } from './match.ts';
+import { decideMatch } from '../rounds/decision.ts';
 import { recordHole } from '../scores/scorecard.ts';
 
 const at = '2026-03-01T18:00:00.000Z';
@@ -217,10 +218,27 @@ describe('a substitute', () => {
 });
 
 test('when a hole or a result is recorded, then the match is played and stays', () => {
-  expect([scheduled, running, withHoleOf(running, 'bob'), completed].map(isPlayed)).toEqual([false, false, true, true]);
+  expect([scheduled, running, withHoleOf(running, 'bob'), completed].map(hasCounted)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
   expect(() => requireUnplayed(running)).not.toThrow();
   for (const match of [withHoleOf(running, 'bob'), completed])
     expect(() => requireUnplayed(match)).toThrow(
       'Scores have been recorded in this match, so it can no longer be deleted',
     );
+});
+
+test('when it is decided, then it counts and stays, unless it was called off, whatever is recorded of it', () => {
+  const decided = (match: Match, outcome: 'draw' | 'void') =>
+    decideMatch(match, { scorer: admin, outcome, reason: 'The wrong match', at }).next;
+  for (const match of [scheduled, withHoleOf(running, 'bob'), completed]) {
+    expect(hasCounted(decided(match, 'draw'))).toBe(true);
+    expect(() => requireUnplayed(decided(match, 'draw'))).toThrow('An admin has decided this match');
+    const calledOff = decided(match, 'void');
+    expect([isScored(calledOff), hasCounted(calledOff)]).toEqual([false, false]);
+    expect(() => requireUnplayed(calledOff)).not.toThrow();
+  }
 });

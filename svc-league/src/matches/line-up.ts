@@ -17,17 +17,24 @@ export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'h
 
 type Counting = Pick<Match, 'entries' | 'result' | 'decided' | 'status'>;
 
-/** Whether anybody has recorded a hole or a result of a match. */
-export const isScored = (match: Pick<Counting, 'entries' | 'result'>): boolean =>
-  match.entries.length > 0 || match.result !== null;
+/** An admin's word that nothing of a match counts, whatever was recorded of it. */
+const isCalledOff = ({ decided }: Pick<Counting, 'decided'>): boolean => decided?.outcome === 'void';
 
-/** Whether anything of a match counts already: a recorded hole, a result or a decision. */
-export const isPlayed = (match: Omit<Counting, 'status'>): boolean => isScored(match) || match.decided !== undefined;
+/** Whether somebody has recorded a hole or a result of a match that was not called off. */
+export const isScored = (match: Omit<Counting, 'status'>): boolean =>
+  !isCalledOff(match) && (match.entries.length > 0 || match.result !== null);
+
+/** Whether an admin's decision of a match counts for somebody. */
+export const isDecided = (match: Pick<Counting, 'decided'>): boolean =>
+  match.decided !== undefined && !isCalledOff(match);
+
+/** Whether anything of a match counts already: a recorded hole, a result or a decision. Nothing does of one that was called off. */
+export const hasCounted = (match: Omit<Counting, 'status'>): boolean => isScored(match) || isDecided(match);
 
 /** Throws 409 once anything of a match counts: it can no longer be removed then. */
 export const requireUnplayed = (match: Counting): void => {
-  requireNotDecided(match);
-  if (isPlayed(match))
+  if (isDecided(match)) requireNotDecided(match);
+  if (isScored(match))
     throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
 };
 

@@ -9,9 +9,9 @@ import { lookedForAgainNews, notNeededNews, openAbsences, withEarlierAbsencesSet
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer, withoutSent } from './deleted-player.ts';
-import { isPlayed, isScored, requireUnplayed } from './line-up.ts';
-import { newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
-import { lineUpNews, removalNews } from './match-news.ts';
+import { hasCounted, isDecided, isScored, requireUnplayed } from './line-up.ts';
+import { newMatch, requireEligible, requireOpponents } from './match.ts';
+import { goneNews, removalNews } from './match-news.ts';
 import type { Match, MatchSummary, Versioned } from './match.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
@@ -56,13 +56,16 @@ const refusalOf = (error: unknown): AppError => {
 /** What somebody wants to do, for a refusal: to the fixture unless it is said to what, in an open season unless it is said that it is closed. */
 type Wish = { readonly done: string; readonly what?: string; readonly isSeasonOpen?: boolean };
 
-const scored = ({ done, what = 'it' }: Wish): AppError =>
-  new AppError('conflict', `Scores have been recorded in this fixture, so ${what} can no longer be ${done}`);
+const scored = ({ done, what = 'it', isSeasonOpen = true }: Wish): AppError => {
+  const message = `Scores have been recorded in this fixture, so ${what} can no longer be ${done}`;
+  const wayOut = '. A match that was recorded by mistake has to be called off first.';
+  return new AppError('conflict', isSeasonOpen ? `${message}${wayOut}` : message);
+};
 
 const requireNonePlayed = (all: readonly Match[], wish: Wish): void => {
   const { isSeasonOpen = true } = wish;
   if (all.some(isScored)) throw scored(wish);
-  if (all.some(isPlayed))
+  if (all.some(isDecided))
     throw new AppError(
       'conflict',
       isSeasonOpen
@@ -93,13 +96,13 @@ export const createMatchBatchService = ({
 
   /** Removes what was made in vain; should somebody have recorded a hole of it already, it stays. */
   const takeBack = (id: string): Promise<unknown> =>
-    reduceMatch(openMatches, id, (match) => (isPlayed(match) ? match : undefined));
+    reduceMatch(openMatches, id, (match) => (hasCounted(match) ? match : undefined));
 
   return {
     /** Ids for matches that are about to be made, in order. Those not used are lost. */
     newIds: (count: number): Promise<readonly string[]> => counter.take('matches', count),
 
-    /** Throws 409 when a hole or a result of any match in this fixture is recorded. */
+    /** Throws 409 when a hole or a result of any match in this fixture is recorded, but for those that were called off. */
     requireUnscored: async (fixtureId: string, done: string): Promise<void> => {
       if ((await openMatches.wholeOf(fixtureId)).some(isScored)) throw scored({ done });
     },
@@ -205,7 +208,7 @@ export const createMatchBatchService = ({
     },
 
     /**
-     * Removes all matches of a fixture. Throws 409 when a hole, a result or a decision of any is recorded: then all stay, but for
+     * Removes all matches of a fixture. Throws 409 when anything of one counts (`hasCounted`): then all stay, but for
      * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
      * once more after, for matches made in between. Those in them are told of it when the fixture is given.
      */
@@ -220,7 +223,7 @@ export const createMatchBatchService = ({
         try {
           await deletedMatches.rememberRemoved(match, () =>
             openMatches.remove(match.id, requireUnplayed, (gone) => [
-              ...lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
+              ...goneNews(gone, fixture),
               ...notNeededNews(gone, undefined, absenceTeller(fixture, [])),
             ]),
           );

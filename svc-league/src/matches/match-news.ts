@@ -64,6 +64,10 @@ export const lineUpNews = (
   concerned: Concerned,
 ): readonly MatchEvent[] => (fixture ? [{ event: matchLineup, data: lineUpFacts(change, fixture, concerned) }] : []);
 
+/** What is told to those in a match that goes; nothing where an admin had decided it before anybody began: they were told then. */
+export const goneNews = (gone: Match, fixture: Fixture | undefined): readonly MatchEvent[] =>
+  gone.decided?.statusBefore === 'scheduled' ? [] : lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) });
+
 /** What is told to those behind a match that goes: each plays when the one before was to. `all` are those of the fixture, in their order. */
 export const movedUpNews = (
   fixture: Fixture | undefined,

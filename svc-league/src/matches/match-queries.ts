@@ -163,7 +163,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     wholeOf: (fixtureId: string): Promise<readonly Match[]> => matchStore.wholeOf(fixtureId),
     /** The matches that somebody plays in these fixtures, for themselves or for somebody else. */
     playedBy: async (personId: string, fixtureIds: readonly string[]): Promise<MatchView[]> => {
-      const all = fixtureIds.length === 0 ? [] : await matchStore.listOf(fixtureIds);
+      const all = fixtureIds.length === 0 ? [] : await matchStore.listOf(fixtureIds, personId);
       return showAll(
         all.filter(({ match }) => sides.some((side) => playsOn(match, side) === personId)).toSorted(byNumber),
       );

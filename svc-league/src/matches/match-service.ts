@@ -8,7 +8,7 @@ import { completeRound } from '../scores/scorecard.ts';
 import { withHelpersTold } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
-import { isPlayed } from './line-up.ts';
+import { hasCounted } from './line-up.ts';
 import { isSamePair, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
 import { startRound } from './start.ts';
 import type { Change, Match, Scorer, Versioned } from './match.ts';
@@ -91,7 +91,7 @@ export const createMatchService = ({
       // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {
-          await reduceMatch(openMatches, match.id, (before) => (isPlayed(before) ? before : undefined));
+          await reduceMatch(openMatches, match.id, (before) => (hasCounted(before) ? before : undefined));
           throw error;
         },
       );

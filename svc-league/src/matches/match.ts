@@ -172,18 +172,18 @@ export const newMatch = (given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | '
   earlierResults: [],
 });
 
-/** Everybody on the course: the players and their substitutes. Nobody may be twice in a fixture. */
+/** The players and their substitutes, also a player for whom somebody else plays: nobody may be twice in a fixture. */
 export const onTheCourse = (match: LineUp): readonly string[] =>
   [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
 
-/** As lists show it, which tell by it whether a fixture can still be changed: a Blob alone does not show there. */
-const hasPoints = ({ player1Score, player2Score }: Match): boolean => player1Score + player2Score > 0;
+/** Whether a point shows in lists, by which screens tell that a fixture can still be changed; a Blob alone shows none. */
+const hasScored = ({ player1Score, player2Score }: Match): boolean => player1Score + player2Score > 0;
 
 /** Whether a match went on from one state to the other: it was and is being played, by the same people, and has points as before or still none. */
 export const isOnlyPlay = (before: Match, after: Match): boolean =>
   [before, after].every(({ status }) => status === 'in_progress') &&
   onTheCourse(before).join() === onTheCourse(after).join() &&
-  hasPoints(before) === hasPoints(after);
+  hasScored(before) === hasScored(after);
 
 /** Throws 403 unless the scorer is an admin or plays in the match. */
 export const requireScorer = (match: Match, scorer: Scorer): void => {

@@ -29,7 +29,7 @@ export const momentOfHandicaps = (begun: string, endOfDay: string | undefined): 
   endOfDay !== undefined && endOfDay < begun ? endOfDay : begun;
 
 /** A match that keeps this course and no other; code before this leaves one behind when it takes a start back. */
-export const onCourse = ({ course: _before, ...match }: Match, course: FrozenCourse | undefined): Match => ({
+export const withCourse = ({ course: _before, ...match }: Match, course: FrozenCourse | undefined): Match => ({
   ...match,
   ...(course && { course }),
 });
@@ -62,7 +62,7 @@ export const startRound = (
   requireNotOver(match);
   const frozen = frozenHandicaps(match, given.handicaps);
   const next = {
-    ...onCourse(match, given.course),
+    ...withCourse(match, given.course),
     status: 'in_progress',
     currentHole: 1,
     startedAt: given.at,

@@ -40,6 +40,11 @@ describe('the card of a player who was removed for good', () => {
     }
   });
 
+  test('when a substitute was let in by code that leaves the mark, then the card is theirs', () => {
+    const { next, result } = sent({ ...match, player1SubId: 'sue' }, bob, hole);
+    expect([result, next.entries.map(({ strokes }) => strokes)]).toEqual([[{ id: 'h', outcome: 'applied' }], [5]]);
+  });
+
   test('when the other completes with both cards, then theirs counts, and of the deleted player’s nothing is there', () => {
     const done: RoundAction = { id: 'c', kind: 'complete', playerId: 'bob', opponentId: 'ann', cards };
     const { next, result } = sent(match, bob, done);

@@ -2,7 +2,7 @@ import type { ActionResult, RoundAction } from '@society/contracts';
 import { applyAction, sideOf, sides } from '@society/golf';
 import type { Outcome, Round, Side, Signed } from '@society/golf';
 import { AppError } from '@society/kernel';
-import { withoutSent } from '../matches/deleted-player.ts';
+import { isEmptied, withoutSent } from '../matches/deleted-player.ts';
 import { frozenHandicaps } from '../matches/start.ts';
 import type { Change, Match, Scorer } from '../matches/match.ts';
 import type { StartFacts } from '../matches/start.ts';
@@ -49,7 +49,7 @@ export const applyActions = (
   const before = roundOf(match);
   requirePartaker(before, scorer);
   const frozen = match.status === 'scheduled' ? frozenHandicaps(match, handicaps) : undefined;
-  const emptied = sides.filter((side) => match.emptiedIds?.includes(match[`${side}Id`]));
+  const emptied = sides.filter((side) => isEmptied(match, side));
   let after = before;
   const result = actions.map((action, index) => {
     const signed = signedBy?.(after, action);

@@ -9,7 +9,7 @@ import { nobodyToPlay, requireNotDecided, requireRoom, unchanged } from '../matc
 import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match.ts';
 import { completedData, requireSeenResult } from '../matches/result.ts';
 import type { Seen } from '../matches/result.ts';
-import { askedAnew } from '../substitutes/absence.ts';
+import { askedAnew, withEarlierAbsencesSettled } from '../substitutes/absence.ts';
 import { pointsOf, roundOf } from './round.ts';
 
 const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
@@ -57,23 +57,26 @@ export const decideMatch = (
 
 /**
  * Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 409 for a match that nobody could start any more.
- * @param isKnown whether somebody still is in the league, or was removed for good
+ * @param given.isKnown whether somebody still is in the league, or was removed for good
+ * @param given.movedAt since when the evening is on its day: what was said of another one stands no more
  */
 export const reopenMatch = (
   match: Match,
-  given: { readonly scorer: Scorer; readonly at: string; readonly isKnown: (id: string) => boolean },
+  given: {
+    readonly scorer: Scorer;
+    readonly at: string;
+    readonly isKnown: (id: string) => boolean;
+    readonly movedAt?: string | undefined;
+  },
 ): Change => {
-  const { scorer, at, isKnown } = given;
+  const { scorer, at, isKnown, movedAt = '' } = given;
   const { decided, ...rest } = match;
   if (!decided) return unchanged(match);
   if (decided.statusBefore === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id)))
     throw nobodyToPlay();
   const { result } = match;
-  const next = askedAnew({
-    ...rest,
-    status: decided.statusBefore,
-    rulings: withRuling(match, { kind: 'reopen', by: scorer.playerId, at }),
-  });
+  const rulings = withRuling(match, { kind: 'reopen', by: scorer.playerId, at });
+  const next = askedAnew(withEarlierAbsencesSettled({ ...rest, status: decided.statusBefore, rulings }, movedAt));
   if (decided.statusBefore !== 'completed' || !result) return { next, events: [reopened(match)] };
   return { next, events: [reopened(match), { event: matchCompleted, data: completedData(next, result) }] };
 };
@@ -125,14 +128,17 @@ export const undoFinalScore = (
 };
 
 /**
- * The same decision, or the same or a final score taken back, with its people told whether they play: of a match that nobody had begun. In one that is under way, or over, they
- * are on the course, or have been.
+ * The same decision, or the same or a final score taken back, with its people told whether they play: of a match that nobody had begun, or whose evening was moved to another
+ * day since it was decided. Else, in one that is under way, or over, they are on the course, or have been.
  */
 export const withDecisionNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
   const { next, events } = change;
   const matches = [next];
   const isOff = before.status === 'scheduled' && next.status === 'decided';
-  const isOn = before.status !== 'scheduled' && next.status === 'scheduled';
+  const { decided } = before;
+  const isOnAnotherDay = decided !== undefined && !next.decided && decided.at < (fixture?.dayMovedAt ?? '');
+  const isOn =
+    (before.status !== 'scheduled' && next.status === 'scheduled') || (isOnAnotherDay && next.status === 'in_progress');
   if (isOff) return { next, events: [...events, ...lineUpNews('removed', fixture, { matches, isDecided: true })] };
   return isOn ? { next, events: [...events, ...lineUpNews('made', fixture, { matches })] } : change;
 };

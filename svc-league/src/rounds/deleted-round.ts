@@ -1,10 +1,29 @@
 import type { ActionResult, RoundAction } from '@society/contracts';
 import { answeredBefore, receiptOf, roomFor } from '@society/golf';
-import type { Receipt, Round } from '@society/golf';
+import type { Entry, Receipt, Round } from '@society/golf';
 import type { DeletedMatch } from '../matches/deleted-match.ts';
-import type { Scorer } from '../matches/match.ts';
+import type { Match, Scorer } from '../matches/match.ts';
+import { roundOf } from './round.ts';
 
 const message = 'This match was deleted';
+
+const asReceipt = ({ id, by, kind, playerId, hole, strokes, at, receivedAt }: Entry): Receipt => ({
+  id,
+  by,
+  kind: kind === 'accept' ? kind : 'hole',
+  outcome: 'applied',
+  playerId,
+  hole,
+  strokes,
+  ...(at !== undefined && { at }),
+  receivedAt,
+});
+
+/** All that was sent to a match, as it is kept once the match is deleted: also the holes of one that was called off. Phones that send one again hear what they heard before. */
+export const sentTo = (match: Match): readonly Receipt[] => [
+  ...(match.receipts ?? []),
+  ...roundOf(match).entries.map(asReceipt),
+];
 
 /** The round of a match that is no more: nothing was recorded in it, and nothing counts. */
 export const roundOfDeleted = ({ id, ...rest }: DeletedMatch): Round => ({

@@ -84,12 +84,14 @@ const keptLines = (
   }));
 };
 
-/** What was sent to a round and left no entry: completions that counted, and what could not count. */
+/** What was sent to a round and is said by no entry: completions that counted, what could not count, and all holes once the match is deleted. */
 const sentLines = (round: SentTo): readonly HistoryEvent[] =>
   round.receipts.flatMap((receipt): HistoryEvent[] => {
     const { by, kind, outcome, message, at, receivedAt } = receipt;
     const common = { at: at ?? receivedAt, receivedAt, by };
     if (outcome === 'applied' && kind === 'complete') return [{ ...common, kind, counted: true }];
+    if (outcome === 'applied' && receipt.strokes !== undefined)
+      return keptLines(round, receipt).map((line) => ({ ...common, kind, ...line, counted: true }));
     if (outcome !== 'kept') return [];
     const why = message === undefined ? undefined : { reason: message };
     return keptLines(round, receipt).map((line) => ({

@@ -97,7 +97,7 @@ export const createRoundService = (deps: RoundDeps) => {
     decide: (
       match: Match,
       version: number,
-      given: { readonly at: string; readonly isKnown: (id: string) => boolean },
+      given: { readonly at: string; readonly isKnown: (id: string) => boolean; readonly movedAt: string | undefined },
     ) => Change,
   ): Promise<MatchView> => {
     const at = now();
@@ -105,7 +105,11 @@ export const createRoundService = (deps: RoundDeps) => {
     const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
     const tell = absenceTeller(fixture, []);
     return showChanged(id, (match, version) =>
-      withDecisionNews(match, withAskedAnewTold(match, decide(match, version, { at, isKnown }), tell), fixture),
+      withDecisionNews(
+        match,
+        withAskedAnewTold(match, decide(match, version, { at, isKnown, movedAt: fixture?.dayMovedAt }), tell),
+        fixture,
+      ),
     );
   };
 

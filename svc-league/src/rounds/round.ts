@@ -5,7 +5,7 @@ import type { CourseHole } from '@society/contracts';
 import { holesOf } from '../courses/course.ts';
 import type { FrozenCourse } from '../courses/course.ts';
 import { requireRoom } from '../matches/match.ts';
-import { hasFrozen, onCourse } from '../matches/start.ts';
+import { hasFrozen, withCourse } from '../matches/start.ts';
 import type { Change, Match } from '../matches/match.ts';
 import { withDisputeNews } from '../matches/match-news.ts';
 import { completedData, finish } from '../matches/result.ts';
@@ -48,7 +48,7 @@ export const pointsOf = (round: Round, side: Side, holes: readonly CourseHole[])
 
 /** The match with what has become of its round; one that starts keeps its course from then on. A hole recorded further on is the one being played. */
 const withRound = (given: Match, before: Round, after: Round, course: FrozenCourse | undefined): Match => {
-  const match = !hasFrozen(before) && hasFrozen(after) ? onCourse(given, course) : given;
+  const match = !hasFrozen(before) && hasFrozen(after) ? withCourse(given, course) : given;
   const holes = holesOf(match);
   const added = after.entries.slice(before.entries.length);
   const receipts = after.receipts.length === before.receipts.length ? match.receipts : after.receipts;

@@ -2,6 +2,7 @@ import { matchLineup } from '@society/contracts';
 import type { RoundAction } from '@society/contracts';
 import { newMatch } from '../matches/match.ts';
 import type { Change, Match } from '../matches/match.ts';
+import { openAbsences } from '../substitutes/absence.ts';
 import { applyActions } from './actions.ts';
 import { putCards } from './cards.ts';
 import { decideMatch, reopenMatch, withDecisionNews } from './decision.ts';
@@ -168,6 +169,22 @@ describe('what is told of a decision', () => {
       const { next, events } = decide(match);
       expect([told({ next, events }), told(reopen(next))]).toEqual([[], []]);
     }
+  });
+
+  test('when the evening was moved to another day since, then whoever goes on in it hears of that day, and who could not play on the one before can', () => {
+    const movedAt = '2026-06-11T10:00:00.000Z';
+    const takenBack = (match: Match) => {
+      const before = decide(match).next;
+      const isKnown = () => true;
+      return withDecisionNews(before, reopenMatch(before, { scorer: adam, at: movedAt, isKnown, movedAt }), {
+        ...fixture,
+        dayMovedAt: movedAt,
+      });
+    };
+    expect(told(takenBack(running))).toMatchObject([{ change: 'made' }]);
+    const absent = { ...scheduled, absences: [{ personId: 'ann', by: 'ann', at, asked: [] }] };
+    expect(openAbsences(takenBack(absent).next)).toEqual([]);
+    expect(openAbsences(reopen(decide(absent).next).next)).toHaveLength(1);
   });
 });
 

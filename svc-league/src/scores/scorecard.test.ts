@@ -43,6 +43,7 @@ describe('recording a hole', () => {
         new AppError('conflict', 'This player was deleted, so their scores can no longer be changed'),
       );
     expect(record(emptied, ann, 'ann', 1, 6).entries).toHaveLength(1);
+    expect(record({ ...emptied, player2SubId: 'sue' }, ann, 'bob', 1, 6).entries).toHaveLength(1);
     const known = { ...record(running, ann, 'bob', 1, 6, 'once'), emptiedIds: ['bob'] };
     expect(record(known, ann, 'bob', 1, 6, 'once')).toBe(known);
   });

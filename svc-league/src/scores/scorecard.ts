@@ -3,6 +3,7 @@ import { closeCard, otherSide, record, scoresOn, shownOn, sideOf, sides } from '
 import type { EntrySide, HoleScore, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
+import { isEmptied } from '../matches/deleted-player.ts';
 import { requireRoom, requireRunning, requireScorer, requireSide, unchanged } from '../matches/match.ts';
 import type { Change, Match, Scorer } from '../matches/match.ts';
 import { roundOf, takeOver } from '../rounds/round.ts';
@@ -72,7 +73,7 @@ export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const playerId = match[`${card}Id`];
   if (isKnown(match, given, playerId)) return unchanged(match);
   requireRunning(match);
-  if (match.emptiedIds?.includes(playerId))
+  if (isEmptied(match, card))
     throw new AppError('conflict', 'This player was deleted, so their scores can no longer be changed');
   const isOpponentsCompletedCard = match[`${card}Completed`] && sideOf(match, scorer.playerId) === otherSide(card);
   const before = roundOf(match);

@@ -39,8 +39,9 @@ const withSeason = (match: Match, seasonId: string | undefined): Match =>
 
 const withoutSeason = ({ seasonId: _ofFixture, ...match }: Match): Match => match;
 
-/** A match that has not started goes with its fixture. */
-const asStored = (match: Match): Match => (match.status === 'scheduled' ? withoutSeason(match) : match);
+/** A match that has not started goes with its fixture, and one that was called off, which counts in no season. */
+const asStored = (match: Match): Match =>
+  match.status === 'scheduled' || match.decided?.outcome === 'void' ? withoutSeason(match) : match;
 
 /**
  * Decides about a match that knows its season, and lets it keep that from its start on. The first season is written nowhere: what has none

@@ -59,6 +59,11 @@ test('when a season is opened again, then it is as it was before, with the rows 
   expect(reopenedSeason(first)).toBe(first);
 });
 
+test('when a replica of the version before had closed it without who was deleted, then their row from before is kept all the same', () => {
+  const again = { ...closed, rows: [row('ann', 1), row('cat', 2)], formerRows: [row('ann', 2), row('bob', 1)] };
+  expect(reopenedSeason(again).formerRows).toEqual([row('ann', 1), row('cat', 2), row('bob', 1)]);
+});
+
 test('when a season is open, being closed or closed, then that is said of what nobody may change', () => {
   expect([first, closing, closed].map((season) => whyNotOpen(season, [season]))).toEqual([
     undefined,

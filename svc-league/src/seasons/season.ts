@@ -140,8 +140,14 @@ const withoutEnd = ({ closedAt: _at, closedBy: _by, winnerIds: _winners, rows: _
   season;
 
 /** The season open again; one that is open stays as it is. Its table counts on from its matches, and its last rows say at the next closing who had one. */
-export const reopenedSeason = (season: Season): Season =>
-  isOpen(season) ? season : { ...withoutEnd(season), slot: OPEN, formerRows: season.rows ?? [] };
+export const reopenedSeason = (season: Season): Season => {
+  if (isOpen(season)) return season;
+  const { rows = [], formerRows = [] } = season;
+  const known = new Set(rows.map(({ playerId }) => playerId));
+  // A replica of the version before closes without those who were deleted, and leaves the rows from before where they are.
+  const left = formerRows.filter(({ playerId }) => !known.has(playerId));
+  return { ...withoutEnd(season), slot: OPEN, formerRows: [...rows, ...left] };
+};
 
 /**
  * The season of this version with another name or other points; what is sent but the same changes nothing, and the same object comes back. Throws 409 unless
