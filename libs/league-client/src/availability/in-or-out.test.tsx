@@ -40,6 +40,22 @@ test.each([
   },
 );
 
+test('when In is clicked twice by a mouse, then it stays said where that was a double click, and is taken back where it was not', async () => {
+  const { sent } = open();
+  await known();
+  const click = async (detail: number) =>
+    fireEvent(
+      await button('In'),
+      Object.assign(new MouseEvent('click', { bubbles: true, detail }), { pointerType: 'mouse' }),
+    );
+  await click(1);
+  await button('In', true);
+  await click(2);
+  await click(1);
+  await button('In', false);
+  await waitFor(() => expect(sent()).toEqual(['in', null]));
+});
+
 test('when what was said is pressed by keyboard after a second, then it is taken back, and by another double press no more than once', async () => {
   const { user, sent } = open();
   await known();
