@@ -5,7 +5,7 @@ import {
   addressOf,
   delivered,
   endSessions,
-  holdReads,
+  holdOthers,
   holdStream,
   isChosen,
   openHole,
@@ -23,16 +23,16 @@ describe('a session that ended', () => {
     const match = await startedMatch(world.evening, 'Session ended');
     const anna = await world.deviceOf('anna', 'phone');
     const { page } = anna;
-    await holdStream(anna);
+    const calls = await holdStream(anna);
     await openHole(page, match, 2);
     await tapStrokes(page, 'Anna Keller', 5);
     await tapStrokes(page, 'Ben Okafor', 4);
-    // On a slow machine a poll would learn of it before.
-    const letReads = await holdReads(page);
+    // On a slow machine another call would learn of it before.
+    const letOthers = await holdOthers(page, calls);
     await endSessions(world.evening, page, world.evening.anna.id);
     await submit(page, 2);
     await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
-    await letReads();
+    await letOthers();
     expect((await stored(world.evening, match)).scores).toEqual([]);
     await fillSignIn(page, world.evening.anna.email, password);
     await page.getByRole('dialog').waitFor({ state: 'detached' });

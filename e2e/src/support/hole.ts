@@ -1,5 +1,5 @@
 import { routes, type Match } from '@society/contracts';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Request, Route } from 'playwright-core';
 import { becomes } from './becomes.ts';
 import type { Device } from './browser.ts';
 import { password, type Evening } from './evening.ts';
@@ -70,20 +70,32 @@ export const endSessions = async ({ admin }: Evening, page: Page, playerId: stri
   while ((await page.request.get(routes.me.path)).status() !== 401) await page.waitForTimeout(200);
 };
 
-/** The live stream says nothing, as behind a proxy that holds it back: the screen learns of an ended session by its own next call. */
-export const holdStream = ({ page }: Device): Promise<unknown> => page.route('**/api/events', () => undefined);
+const otherCalls = /\/api\/(?!events)/;
 
-/** Lets no answer to a read through, so that the next write is the first to be answered; gives back how to let them through again. */
-export const holdReads = async (page: Page): Promise<() => Promise<unknown>> => {
-  const reads = /\/api\/(?!events)/;
-  const held: Route[] = [];
-  await page.route(reads, (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    held.push(route);
+/** The live stream says nothing, as behind a proxy that holds it back: the screen learns of an ended session by its own next call. Gives the calls that are under way at any moment from now on. */
+export const holdStream = async ({ page }: Device): Promise<ReadonlySet<Request>> => {
+  const calls = new Set<Request>();
+  page.on('request', (call) => void (otherCalls.test(call.url()) && calls.add(call)));
+  page.on('requestfinished', (call) => void calls.delete(call));
+  page.on('requestfailed', (call) => void calls.delete(call));
+  await page.route('**/api/events*', () => undefined);
+  return calls;
+};
+
+/**
+ * Lets no answer through but to what Submit sends, so that it is the first to be answered, once those under way (`calls`) have been; gives back how to let
+ * them through again.
+ */
+export const holdOthers = async (page: Page, calls: ReadonlySet<Request>): Promise<() => Promise<unknown>> => {
+  const held = new Map<Request, Route>();
+  await page.route(otherCalls, (route) => {
+    if (route.request().url().endsWith('/actions')) return route.continue();
+    held.set(route.request(), route);
     return undefined;
   });
+  while ([...calls].some((call) => !held.has(call))) await page.waitForTimeout(50);
   return async () => {
-    await page.unroute(reads);
-    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(otherCalls);
+    await Promise.all([...held.values()].map((route) => route.continue()));
   };
 };
