@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, id, line, paragraph, requiredLine, role, timestamp, whole } from '../primitives.ts';
+import type { Role } from '../primitives.ts';
 
 /** A handicap: whole, 0 to 54 (spec section 9). */
 export const handicap = whole(0, 54, 'Handicap must be a whole number from 0 to 54');
@@ -64,6 +65,10 @@ const lettersOf = (name: string): string =>
  */
 export const takesPart = ({ plays, name }: { readonly plays?: boolean | undefined; readonly name: string }): boolean =>
   plays ?? name !== placeholderName;
+
+/** Whether somebody can be asked to play, and so says whether they are in: who takes part in the league, and every substitute. */
+export const mayPlay = ({ role, ...person }: { readonly role: Role } & Parameters<typeof takesPart>[0]): boolean =>
+  role === 'substitution' || takesPart(person);
 
 /** Whether somebody whose match counts has a row in the table: everybody, but the placeholder while it takes no part. */
 export const hasRowOncePlayed = (person: Parameters<typeof takesPart>[0]): boolean =>

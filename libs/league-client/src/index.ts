@@ -22,7 +22,7 @@ export { waitingText } from './log/waiting-text.ts';
 export { isUnknown } from './lookup.ts';
 export type { Lookup } from './lookup.ts';
 export { MatchLine } from './matches/MatchLine.tsx';
-export { isOver, isPlayed, statusLabel } from './match-status.ts';
+export { isCalledOff, isOver, isPlayed, statusLabel } from './match-status.ts';
 export { momentText } from './moment-text.ts';
 export { byName, folded, haveWords, named } from './named.ts';
 export { decisionOf, hasPoints, outcomeInReport, outcomeOf } from './outcome.ts';

@@ -1,7 +1,8 @@
 import { TEE_INTERVAL } from '@society/contracts';
 import type { Course, Fixture, Match, Season } from '@society/contracts';
+import { isCalledOff } from '@society/league-client';
 import { clubDay, type BadgeTone } from '@society/web-kit';
-import { isCalledOff, matchStatusLabel, seemsUnscored } from './match-status.ts';
+import { matchStatusLabel, seemsUnscored } from './match-status.ts';
 
 /** The badge of a fixture (spec section 4). */
 export type FixtureBadge = 'Completed' | 'Active' | 'Scheduled';

@@ -1,6 +1,6 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { isOver, statusLabel, type MatchSide } from '@society/league-client';
+import { isCalledOff, isOver, statusLabel, type MatchSide } from '@society/league-client';
 import type { BadgeTone } from '@society/web-kit';
 
 /** The badge of a match among the matches of its fixture (spec section 4). */
@@ -21,9 +21,6 @@ export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'curren
 
 const hasNoPoints = ({ player1Score, player2Score }: Pick<Match, 'player1Score' | 'player2Score'>): boolean =>
   player1Score === 0 && player2Score === 0;
-
-/** Whether an admin has called a match off: whatever was recorded in it counts for nothing. */
-export const isCalledOff = ({ decided }: Pick<Match, 'decided'>): boolean => decided?.outcome === 'void';
 
 /**
  * Whether a match may be one that the league takes back: called off, or not over and without points. Holes recorded as Blob do not show here; the

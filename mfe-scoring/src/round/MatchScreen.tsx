@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
 import { hasFullCard } from '@society/golf';
-import { sideOfUser } from '@society/league-client';
+import { isCalledOff, sideOfUser } from '@society/league-client';
 import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
@@ -156,7 +156,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
         course={course.data}
         onScan={() => setScanning(true)}
       />
-      {match.decided?.outcome !== 'void' && <ChancesPart match={match} round={round} />}
+      {!isCalledOff(match) && <ChancesPart match={match} round={round} />}
       {tools}
     </>
   );

@@ -1,4 +1,4 @@
-import { takesPart } from '@society/contracts';
+import { mayPlay } from '@society/contracts';
 import type { Availability, InOrOut } from '@society/contracts';
 import { AppError, clubDay } from '@society/kernel';
 import type { Fixture } from '../fixtures/fixture.ts';
@@ -39,9 +39,6 @@ export const requireToCome = ({ date }: Pick<Fixture, 'date'>, now: Date, timeZo
   if (clubDay(new Date(date), timeZone) < clubDay(now, timeZone))
     throw new AppError('conflict', 'This evening is over, so nobody can say in or out any more');
 };
-
-/** Substitutes are asked to play whether or not they take part in the league. */
-const mayPlay = (person: Person): boolean => person.role === 'substitution' || takesPart(person);
 
 /** Throws 409 for somebody who cannot come: suspended, or not playing. Every substitute may answer. */
 export const requireMayAnswer = (person: Person): void => {

@@ -18,7 +18,7 @@ export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'h
 type Counting = Pick<Match, 'entries' | 'result' | 'decided' | 'status'>;
 
 /** An admin's word that nothing of a match counts, whatever was recorded of it. */
-const isCalledOff = ({ decided }: Pick<Counting, 'decided'>): boolean => decided?.outcome === 'void';
+export const isCalledOff = ({ decided }: Pick<Counting, 'decided'>): boolean => decided?.outcome === 'void';
 
 /** Whether somebody has recorded a hole or a result of a match that was not called off. */
 export const isScored = (match: Omit<Counting, 'status'>): boolean =>

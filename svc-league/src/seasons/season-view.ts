@@ -1,4 +1,5 @@
 import { FIRST_SEASON_ID } from '@society/contracts';
+import { isCalledOff } from '../matches/line-up.ts';
 import type { Change, Match } from '../matches/match.ts';
 import { currentSeason } from './season.ts';
 import type { SeasonSummary } from './season.ts';
@@ -41,7 +42,7 @@ const withoutSeason = ({ seasonId: _ofFixture, ...match }: Match): Match => matc
 
 /** A match that has not started goes with its fixture, and one that was called off, which counts in no season. */
 const asStored = (match: Match): Match =>
-  match.status === 'scheduled' || match.decided?.outcome === 'void' ? withoutSeason(match) : match;
+  match.status === 'scheduled' || isCalledOff(match) ? withoutSeason(match) : match;
 
 /**
  * Decides about a match that knows its season, and lets it keep that from its start on. The first season is written nowhere: what has none

@@ -1,4 +1,4 @@
-import { takesPart } from '@society/contracts';
+import { mayPlay } from '@society/contracts';
 import type { Availability } from '@society/contracts';
 import type { Answer } from '../availability/availability.ts';
 import { onTheCourse } from '../matches/match.ts';
@@ -19,7 +19,7 @@ export const helpersAmong = (
   const taken = new Set(matches.flatMap(onTheCourse));
   const said = new Map(answers.map(({ playerId, answer }) => [playerId, answer]));
   return people
-    .filter((one) => one.isActive && (one.role === 'substitution' || takesPart(one)) && !taken.has(one.id))
+    .filter((one) => one.isActive && mayPlay(one) && !taken.has(one.id))
     .flatMap(({ id, role }): readonly Asked[] => {
       if (role === 'substitution') return said.get(id) === 'out' ? [] : [{ personId: id, as: 'substitute' }];
       return said.get(id) === 'in' ? [{ personId: id, as: 'player' }] : [];

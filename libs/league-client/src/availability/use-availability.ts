@@ -1,4 +1,4 @@
-import { getAvailability, takesPart } from '@society/contracts';
+import { getAvailability, mayPlay } from '@society/contracts';
 import type { Availability, InOrOut, User } from '@society/contracts';
 import { queryKeyOf } from '@society/web-kit';
 import { useRead } from '../reads.ts';
@@ -6,7 +6,7 @@ import { useWrite } from '../use-write.ts';
 
 /** Whether somebody may say in or out at all; substitutes may, also those who take no part in the league. The service decides for itself. */
 export const mayAnswer = (person: Pick<User, 'plays' | 'name' | 'role'> & { readonly isActive?: boolean }): boolean =>
-  person.isActive !== false && (person.role === 'substitution' || takesPart(person));
+  person.isActive !== false && mayPlay(person);
 
 /** What each person said, by their id. */
 export const answersOf = (availability: Availability = []): ReadonlyMap<string, InOrOut> =>
