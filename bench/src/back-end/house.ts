@@ -29,8 +29,8 @@ export type House = {
 
 const admin = { email: 'admin@society.example', password: 'a-password-for-the-bench' };
 const floors = 'bench/src/back-end/floors';
-/** No mail and no picture is sent in any figure, so nobody needs to listen there. */
-const nobody = { SMTP_URL: 'smtp://127.0.0.1:9', MEDIA_URL: 'http://127.0.0.1:9' };
+/** No mail is sent in any figure, so nobody needs to listen there. */
+const SMTP_URL = 'smtp://127.0.0.1:9';
 const listening = /"port":(\d+).*"msg":"listening"/;
 const ready = /^ready (\S+)$/;
 
@@ -83,11 +83,15 @@ export const startHouse = async (): Promise<House> => {
       MONGO_PORT: '0',
       DATA_DIR: path.join(dataDir, 'mongo'),
     }).says(/^mongo listening on (\S+)$/);
+    const bare = await server(start('bare', `${floors}/bare.ts`), ready);
+    // No picture is asked for in any figure. But a gateway looks whether each service is ready, and nobody there would be a failure every 2 s that no deployment has.
+    const MEDIA_URL = url(bare);
     const common = {
       MONGODB_URL: mongodbUrl,
       AMQP_URL: await broker.says(ready),
       PUBLIC_URL: 'http://localhost',
-      ...nobody,
+      SMTP_URL,
+      MEDIA_URL,
       ...club,
       DRAIN_MS: '0',
     };
@@ -123,7 +127,7 @@ export const startHouse = async (): Promise<House> => {
         PUBLIC_URL: common.PUBLIC_URL,
         INTERNAL_PORT: '0',
         PROXIES_IN_FRONT: '1',
-        ...nobody,
+        MEDIA_URL,
         ...club,
         ...site,
         ...upstreams,
@@ -132,7 +136,6 @@ export const startHouse = async (): Promise<House> => {
       // Its internal port is told first.
       return server(start(name, 'gateway/src/main.ts', env), listening, 2);
     };
-    const bare = await server(start('bare', `${floors}/bare.ts`), ready);
     const [gateway, gatewayToBare, driver, proxyToBare] = await Promise.all([
       startGateway('gateway', url(league)),
       startGateway('gateway-to-bare', url(bare)),

@@ -15,6 +15,9 @@ type Attempt = {
   failure: unknown;
 };
 
+/** A request with the try that is going on, where the proxy's hooks find it. */
+type Attempted = IncomingMessage & { attempt?: Attempt | undefined };
+
 export type Forwarder = {
   /**
    * Sends a request on, as it stands, and its answer back. Settles when the answer is through or the client has gone. Throws AppError:
@@ -53,20 +56,17 @@ const refusalOf = ({ sent, timedOut, failure }: Attempt): AppError => {
 /** Proxies to replicas chosen per request. One agent serves all of them and keeps their connections apart by address. */
 export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): Forwarder => {
   const agent = createConnectingAgent();
-  // Weak, since a Map that grows and shrinks all the time keeps whole requests alive: its outgrown tables point to the next ones.
-  const attempts = new WeakMap<IncomingMessage, Attempt>();
-
-  const proxy = createProxyMiddleware({
+  const proxy = createProxyMiddleware<Attempted, ServerResponse>({
     agent,
     changeOrigin: true,
-    router: (req) => attempts.get(req)?.replica.target ?? '',
+    router: ({ attempt }) => attempt?.replica.target ?? '',
     // Its other plugins write a log of their own and answer failures in words of their own.
     ejectPlugins: true,
     plugins: [proxyEventsPlugin],
     on: {
       // Comes when the request got its socket, which with our agent is a connected one.
       proxyReq: (outgoing, req) => {
-        const attempt = attempts.get(req);
+        const { attempt } = req;
         if (!attempt) return;
         attempt.sent = true;
         const isComing = hasBody(req) && !req.complete;
@@ -79,27 +79,27 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
         if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
       },
       proxyRes: (answer, req, res) => {
-        attempts.get(req)?.answered();
-        for (const name of hopByHop) if (name in answer.headers) answer.headers[name] = undefined;
+        req.attempt?.answered();
+        const { headers } = answer;
+        for (const name of hopByHop) if (headers[name] !== undefined) headers[name] = undefined;
         if (answer.statusCode === 304) for (const name of needlessWith304) res.removeHeader(name);
       },
       error: (failure, req) => {
-        const attempt = attempts.get(req);
-        if (attempt) attempt.failure = failure;
+        if (req.attempt) req.attempt.failure = failure;
       },
     },
   });
 
   const tryOn = async (
     replica: Replica,
-    req: IncomingMessage,
+    req: Attempted,
     res: ServerResponse,
     answered: () => void,
   ): Promise<Attempt> => {
     const attempt: Attempt = { replica, answered, sent: false, timedOut: false, failure: undefined };
-    attempts.set(req, attempt);
+    req.attempt = attempt;
     await proxy(req, res, (failure?: unknown) => (attempt.failure = failure));
-    attempts.delete(req);
+    req.attempt = undefined;
     return attempt;
   };
 
