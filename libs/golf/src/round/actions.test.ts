@@ -53,6 +53,7 @@ describe('R3: an action overwrites only what its maker saw', () => {
     const differing = after(five, ['bob', hole('b', 'ann', 1, 6)]);
     const { round, outcome: came } = act(differing, 'adam', hole('c', 'ann', 1, 7));
     expect([came, shown(round), differencesOf(round).length]).toEqual(['differs', 5, 1]);
+    expect(round.entries.at(-1)).toMatchObject({ id: 'c', effect: 'none' });
   });
 });
 

@@ -174,13 +174,33 @@ describe('a device that does not keep it', () => {
       refuse(name);
       expect(await outbox.add([entry('b'), entry('c')])).toBe(true);
       await reopen();
-      expect(ids()).toEqual(['a', 'b', 'c']);
+      expect(outbox.state().entries).toMatchObject([
+        { id: 'a', order: 1 },
+        { id: 'b', order: 2 },
+        { id: 'c', order: 3 },
+      ]);
       await outbox.settle(new Map([['b', 'no']]), { stay: new Map([['b', 'why']]) });
       await outbox.remove(['a', 'c']);
       await reopen();
       expect(outbox.state().entries).toMatchObject([{ id: 'b', value: 'why', isKept: true }]);
     },
   );
+
+  test('when local storage keeps some and the database takes the next, then it stands behind them', async () => {
+    refuse('UnknownError');
+    await outbox.add([entry('a'), entry('b')]);
+    jest.restoreAllMocks();
+    await outbox.add([entry('c')]);
+    await reopen();
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('when the database fails for another reason than room, then nothing that was kept goes', async () => {
+    await onDatabase((database) => database.put('answers', 'table', 'p1 table'));
+    refuse('UnknownError');
+    await outbox.add([entry('a')]);
+    expect(await onDatabase((database) => database.getAll('answers'))).toEqual(['table']);
+  });
 
   test('when local storage is full too, then this page holds it and says so', async () => {
     refuse('QuotaExceededError');
