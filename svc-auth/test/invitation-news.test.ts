@@ -1,5 +1,6 @@
 import { acceptInvite, createInviteLink, listInvitations, verifyInvite } from '@society/contracts';
-import { aSnapshot } from '@society/contracts/testing';
+import type { PlayerSnapshot } from '@society/contracts';
+import { aPlayerDeleted, aSnapshot } from '@society/contracts/testing';
 import type { Person } from '@society/service-kit/auth';
 import { eventually, request } from '@society/service-kit/testing';
 import { sha256 } from '@society/service-kit/token';
@@ -7,12 +8,14 @@ import { dee, gateway, password, person, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
 const day = 86_400_000;
+const admin = (over: Partial<PlayerSnapshot> = {}) =>
+  aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org', ...over });
 
 let auth: Auth;
 let carla: Person;
 beforeEach(async () => {
   auth = await startAuth();
-  await auth.put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1, { password });
+  await auth.put(admin(), 1, { password });
   carla = person('p9', await auth.session('carla@example.org'), 'admin');
   await auth.put(dee(), 1);
 });
@@ -106,6 +109,26 @@ test('when a second link is made, then the first is dead and the mailed one is n
   const second = tokenIn((await makeLink()).body);
   expect((await verify(first)).status).toBe(400);
   for (const token of [second, await auth.mailedToken('invite')]) expect((await verify(token)).status).toBe(200);
+});
+
+test.each([
+  ['suspended', async () => void (await auth.put(admin({ isActive: false }), 2))],
+  ['no admin any more', async () => void (await auth.put(admin({ role: 'player' }), 2))],
+  ['deleted', () => auth.bus.publish(aPlayerDeleted({ subject: 'p9', version: 2, data: { id: 'p9' } }))],
+])('when whoever made a link is %s, then it is over, and the mailed one works', async (_what, end) => {
+  await auth.put(admin({ id: 'p8', email: 'adam@example.org' }), 1, { password });
+  const adam = person('p8', await auth.session('adam@example.org'), 'admin');
+  await auth.issue('p5');
+  const handed = tokenIn((await makeLink()).body);
+  auth.clock.advance(1);
+  await verify(handed);
+  await end();
+  for (const call of [verify, accept]) {
+    const { status, error } = await call(handed);
+    expect([status, error.message]).toEqual([400, 'This invitation is invalid or has expired.']);
+  }
+  expect((await request(auth.url, listInvitations, { actor: adam })).body).toMatchObject([{ way: 'mail' }]);
+  expect((await accept(await auth.mailedToken('invite'))).status).toBe(200);
 });
 
 test('when address or password change, then the handed link is dead too', async () => {

@@ -204,6 +204,14 @@ test('when tries from five addresses could not be looked at, then they crowd nob
   expect((await auth.signIn()).status).toBe(200);
 });
 
+test('when many addresses failed before the clock was put back by a day, then they crowd nobody out elsewhere', async () => {
+  const today = auth.clock();
+  auth.clock.advance(86_400_000);
+  for (let place = 0; place < 5; place += 1) await auth.signIn(wrong, gateway, from(`203.0.113.${place}`));
+  auth.clock.set(today.toISOString());
+  expect((await auth.signIn()).status).toBe(200);
+});
+
 test('when many sign in rightly from one address, then it fills no count', async () => {
   for (let time = 0; time < 12; time += 1)
     expect((await auth.signIn(undefined, gateway, from('198.51.100.7'))).status).toBe(200);

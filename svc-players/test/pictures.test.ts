@@ -71,6 +71,18 @@ test('when there was a photo before, then it is given up once the new one stands
   ]);
 });
 
+test('when a former photo is theirs again before it is given up, then it is kept', async () => {
+  const first = uploadOf(anna.id, 'first');
+  await photo(first);
+  players.auth.beforeAnswer(async () => {
+    players.auth.beforeAnswer(undefined);
+    await photo(first);
+  });
+  await request(players.url, removePhoto, { actor: personOf(anna), params: { id: anna.id } });
+  expect(await listed()).toMatchObject({ photo: objectPathOf(first) });
+  expect(players.media.releases).toEqual([]);
+});
+
 test('when it is repeated, then nothing changes', async () => {
   await photo(uploadOf(anna.id));
   const before = await players.documents();

@@ -14,7 +14,7 @@ beforeEach(async () => {
   mails = await startMailServer();
   players = await startPlayers({ SMTP_URL: mails.url, PUBLIC_URL: 'https://league.example.org/' });
   anna = await players.add('Anna Keller');
-  ben = await players.add('Ben Okafor');
+  ben = await players.addAs('admin', 'Ben Okafor');
   gus = await players.addAs('substitution', 'Gus Hart');
 });
 afterEach(async () => {

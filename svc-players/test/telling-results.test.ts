@@ -114,3 +114,12 @@ test('when a result was dropped from the mail alone, since phones are not looked
   expect(mailsTo(ben)).toEqual(['You play Anna Keller', 'You lost against Anna Keller, 15 points to 18']);
   expect(onPhones()).toEqual(['You play Ben Okafor', won]);
 });
+
+test('when the clock was put back before a result that waits is corrected, then it is told as it is now', async () => {
+  await over('22:10');
+  const corrected = { ...matchCompleted.data.parse(aMatchCompleted().data), ...pair(), player1Score: 14 };
+  const at = '2026-03-12T21:20:00.000Z';
+  await players.receive({ ...aMatchCompleted(), id: 'corrected', version: 2211, at, data: corrected });
+  await atNight('22:15');
+  expect(mailsTo(anna)).toEqual([lost]);
+});

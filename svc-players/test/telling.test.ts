@@ -132,6 +132,7 @@ test('when somebody is asked at noon to play in another’s place, then they are
   await drawn();
   await tell();
   players.clock.set('2026-03-12T12:00:00.000Z');
+  await request(players.url, changePlayer, { actor: players.admin, params: { id: ben.id }, body: { role: 'admin' } });
   const gus = await players.addAs('substitution', 'Gus Hart');
   const data = { ...(aSubstituteAsked().data as object), playerId: anna.id, opponentId: ben.id, askedIds: [gus.id] };
   const asked = aSubstituteAsked({ data: { ...data, adminIds: [ben.id] } });

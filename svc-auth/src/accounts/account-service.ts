@@ -98,6 +98,11 @@ export const createAccountService = ({
     invited: accounts.invited,
     change: accounts.change,
     me,
+    /** Whether somebody is an active admin now. */
+    isAdmin: async (playerId: string): Promise<boolean> => {
+      const player = (await accounts.load(playerId))?.player;
+      return player?.isActive === true && player.role === 'admin';
+    },
     /** Refuses whoever is no active admin now, with these words. */
     requireAdmin: async (playerId: string, words: string): Promise<void> => {
       if (!(await me(playerId)).isAdmin) throw new AppError('forbidden', words);

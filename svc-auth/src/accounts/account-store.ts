@@ -46,7 +46,7 @@ const schema = {
   keptSession: String,
   addressChange: part({ version: Number, epoch: Number, keptBefore: String }),
   invitation: link,
-  handed: link,
+  handed: part({ tokenHash: String, expiresAt: Date, by: String }),
   reset: link,
   newAddress: part({ tokenHash: String, expiresAt: Date, email: String, sessionId: String }),
   devices: listOf(link),

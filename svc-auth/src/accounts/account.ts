@@ -24,8 +24,8 @@ export type Account = {
   readonly addressChange?: { readonly version: number; readonly epoch: number; readonly keptBefore?: string };
   /** The mailed links that still work: at most one of each kind. */
   readonly invitation?: Link;
-  /** An invitation that an admin hands over, beside the mailed one. */
-  readonly handed?: Link;
+  /** An invitation that an admin hands over, beside the mailed one; `by` is that admin, absent in one from before this was kept. */
+  readonly handed?: Link & { readonly by?: string };
   readonly reset?: Link;
   readonly newAddress?: NewAddress;
   /** Devices on which somebody has signed in with this password, the newest first. */

@@ -59,7 +59,7 @@ test('when a newer one is made, then the news are of the newer', () => {
 });
 
 test('when a link is handed over beside the mailed one, then the latest event of either is the news', () => {
-  const both = handOver(taken, link('handed', later(2)), later(2));
+  const both = handOver(taken, link('handed', later(2)), later(2), 'carla');
   expect(invitationNewsOf(both, later(5))).toMatchObject({ state: 'created', way: 'link' });
   const opened = marked(both, sha256('mailed'), { openedAt: later(3) });
   expect(invitationNewsOf(opened, later(5))).toMatchObject({ state: 'opened', way: 'mail' });
@@ -73,7 +73,7 @@ test('when a link is handed over beside the mailed one, then the latest event of
 });
 
 test('when the mailed one is too old and the handed one is not, then the news are of the one that works', () => {
-  const both = handOver(taken, link('handed', later(day)), later(day));
+  const both = handOver(taken, link('handed', later(day)), later(day), 'carla');
   expect(invitationNewsOf(both, later(7 * day))).toMatchObject({ state: 'created', way: 'link' });
 });
 
@@ -88,7 +88,7 @@ test('when somebody got in in another way, then the last invitation counts as ac
 });
 
 test('when somebody who has accepted one gets in in another way later, then the first time stays', () => {
-  const both = handOver(taken, link('handed', later(2)), later(2));
+  const both = handOver(taken, link('handed', later(2)), later(2), 'carla');
   const accepted = accept(both, sha256('mailed'), 'hash', later(4));
   expect(markedAccepted(accepted, later(6))).toBe(accepted);
 });

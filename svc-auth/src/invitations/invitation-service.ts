@@ -38,11 +38,16 @@ export type InvitationService = ReturnType<typeof createInvitationService>;
 export const createInvitationService = (deps: InvitationDeps) => {
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
+  /** Whoever is no admin any more may still have the link that they made, and could get in by it as somebody else. */
+  const withoutLinkOfFormerAdmin = async ({ handed, ...account }: Account): Promise<Account> =>
+    handed && (handed.by === undefined || (await accounts.isAdmin(handed.by))) ? { ...account, handed } : account;
+
   const invited = async (tokenHash: string): Promise<Account> => {
     // Both always, so that the time says nothing of what there was.
     const kinds = ['invitation', 'handed'] as const;
     const found = await Promise.all(kinds.map((kind) => accounts.findByLink(kind, tokenHash)));
-    const account = found.find((each) => each !== undefined);
+    const known = found.find((each) => each !== undefined);
+    const account = known && (await withoutLinkOfFormerAdmin(known));
     if (!account || !mayAccept(account, tokenHash, clock())) throw invalidInvitation();
     return account;
   };
@@ -108,7 +113,8 @@ export const createInvitationService = (deps: InvitationDeps) => {
     list: async (playerId: string): Promise<InvitationNews[]> => {
       await accounts.requireAdmin(playerId, 'Only an admin can see invitations');
       const now = clock();
-      return (await accounts.invited()).flatMap((account) => invitationNewsOf(account, now) ?? []);
+      const all = await Promise.all((await accounts.invited()).map(withoutLinkOfFormerAdmin));
+      return all.flatMap((account) => invitationNewsOf(account, now) ?? []);
     },
     /** Makes a link for an admin to hand over. It is told here and nowhere else. */
     createLink: async (by: Asking, playerId: string): Promise<ResponseOf<typeof createInviteLink>> => {
@@ -118,7 +124,7 @@ export const createInvitationService = (deps: InvitationDeps) => {
       const token = newToken();
       const at = clock();
       const link = linkFor(token, at, lifeMs);
-      await changeToInvite(playerId, (account) => handOver(account, link, at));
+      await changeToInvite(playerId, (account) => handOver(account, link, at, by.playerId));
       logger.info({ playerId, by: by.playerId }, 'an invitation was made to hand over');
       return { link: links.invitation(token), expiresAt: link.expiresAt.toISOString() };
     },

@@ -30,10 +30,10 @@ export const putBack = (account: Account, link: Link, former: Link | undefined, 
     ? forgotten({ ...account, invitation: former }, link.tokenHash)
     : account;
 
-/** A new invitation to be handed over takes the place of an older one of its kind; the mailed one works on. 409 as for that. */
-export const handOver = (account: Account, link: Link, at: Date): Account => {
+/** A new invitation that this admin hands over takes the place of an older one of its kind; the mailed one works on. 409 as for that. */
+export const handOver = (account: Account, link: Link, at: Date, by: string): Account => {
   refuseToInvite(account);
-  return recorded({ ...account, handed: link }, link, 'link', at);
+  return recorded({ ...account, handed: { ...link, by } }, link, 'link', at);
 };
 
 /** Whether somebody may accept by the token with this hash now. Whoever is in already has other ways, which may ask for more than a mailbox. */

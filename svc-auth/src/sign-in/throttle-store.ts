@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { index, listOf, part, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
+import { failureMemoryMs, longPauseMs } from './throttle.ts';
 import type { Failure } from './throttle.ts';
 
 type StoredFailure = Failure & { readonly id: string };
@@ -52,7 +53,9 @@ export const createThrottleStore = (store: Store) => {
     clearSubject: async (subject: string): Promise<void> => void (await failures.removeMany({ subject })),
     /** How many other keys of a subject have failures, up to `max`; of tries that were taken back an empty list is left. */
     countOthers: async (subject: string, key: string, now: Date, max: number): Promise<number> => {
-      const fails = { 'failures.0': trusted({ $exists: true }), expiresAt: trusted({ $gt: now }) };
+      // What is kept for longer was noted before the clock was put back.
+      const last = new Date(now.getTime() + longPauseMs + failureMemoryMs);
+      const fails = { 'failures.0': trusted({ $exists: true }), expiresAt: trusted({ $gt: now, $lte: last }) };
       const others = { subject, _id: trusted({ $ne: key }), ...fails };
       return (await failures.find(others, { fields: { _id: 1 }, limit: max })).length;
     },

@@ -39,6 +39,13 @@ describe('whoever tries', () => {
     expect(failureWait([...failures, { at: now }], now)).toBe(0);
   });
 
+  test('when the clock was put back since, then what was noted far ahead makes nobody wait, and what came after it counts', () => {
+    const ahead = failuresUntilNow(50).map(({ at }) => ({ at: at + 24 * 60 * minute, isLong: true }));
+    expect(failureWait(ahead, now)).toBe(0);
+    expect(failureWait([...ahead, ...failuresUntilNow(5)], now)).toBe(1000);
+    expect(failureWait(failuresUntilNow(5), now - minute)).toBe(minute + 1000);
+  });
+
   test('when there are more failures, then the wait is never shorter and never longer than five minutes', () => {
     fc.assert(
       fc.property(fc.nat(300), (count) => {
@@ -60,5 +67,9 @@ describe('a client address', () => {
     expect(quotaWait(failures, now, addressFailures)).toBe(6 * minute);
     expect(quotaWait(failures, now + 6 * minute, addressFailures)).toBe(0);
     expect(quotaWait(failures, now + 60 * minute, addressFailures)).toBe(0);
+  });
+
+  test('when the clock was put back since, then what was noted far ahead makes nobody wait', () => {
+    expect(quotaWait(timesUntilNow(100), now - 24 * 60 * minute, addressFailures)).toBe(0);
   });
 });

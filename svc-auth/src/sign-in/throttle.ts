@@ -39,19 +39,22 @@ export const resetRequests: Quota = { limit: 30, windowMs: 10 * minute };
 /**
  * How long the next try has to wait, in ms; 0 when it need not. After five failures one second from the last of them, and twice as long with
  * each further one, up to five minutes; an hour after a failure that was marked as long. It follows from the failures alone, so whatever
- * happens meanwhile, what was announced stands.
+ * happens meanwhile, what was announced stands. A failure that lies further ahead than any pause was noted before the clock was put back, and does not count.
  * @param failures oldest first
  */
 export const failureWait = (failures: readonly Failure[], now: number): number => {
-  const recent = failures.filter(({ at }) => now - at < failureMemoryMs);
+  const recent = failures.filter(({ at }) => now - at < failureMemoryMs && at - now <= longPauseMs);
   const last = recent.at(-1);
   if (!last || (!last.isLong && recent.length < freeFailures)) return 0;
   const pause = last.isLong ? longPauseMs : Math.min(second * 2 ** (recent.length - freeFailures), maxPauseMs);
   return Math.max(0, last.at + pause - now);
 };
 
-/** How long the next one has to wait, in ms, until there are fewer than the quota allows; 0 when it need not. Times in ms, oldest first. */
+/**
+ * How long the next one has to wait, in ms, until there are fewer than the quota allows; 0 when it need not. Times in ms, oldest first; one further ahead than the
+ * window is from before the clock was put back.
+ */
 export const quotaWait = (times: readonly number[], now: number, { limit, windowMs }: Quota): number => {
-  const oldest = times.filter((at) => now - at < windowMs).at(-limit);
+  const oldest = times.filter((at) => Math.abs(now - at) < windowMs).at(-limit);
   return oldest === undefined ? 0 : oldest + windowMs - now;
 };

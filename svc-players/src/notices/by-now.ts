@@ -1,4 +1,5 @@
 import type { Notice } from './notice.ts';
+import { isLater, lastOf } from './order.ts';
 import { ends } from './rules.ts';
 
 /** What says of a match when it tees off, also that it has no tee time any more; others say it where they know it. */
@@ -9,7 +10,7 @@ const knowsTime = ({ kind, about: { teeTime } }: Notice): boolean =>
 const withOpponent = <N extends Notice>(one: N, later: readonly Notice[]): N => {
   if (one.kind !== 'teeTime') return one;
   const { matchId } = one.about;
-  const opponentId = later.findLast(({ kind, about }) => kind === 'lineUp' && about.matchId === matchId)?.about
+  const opponentId = lastOf(later.filter(({ kind, about }) => kind === 'lineUp' && about.matchId === matchId))?.about
     .opponentId;
   return opponentId === undefined ? one : { ...one, about: { ...one.about, opponentId } };
 };
@@ -23,7 +24,7 @@ const withEvening = <N extends Notice>(one: N, later: readonly Notice[]): N => {
     ({ kind, about: { fixture } }) => !ends.has(kind) && fixture?.id === about.fixture?.id,
   );
   // Whoever changes a match may have read its evening before that was moved.
-  const { fixture } = ofEvening.findLast(({ kind }) => kind === 'moved')?.about ?? about;
+  const { fixture } = lastOf(ofEvening.filter(({ kind }) => kind === 'moved'))?.about ?? about;
   const timed = ofEvening.findLast(
     (other) => about.matchId !== undefined && other.about.matchId === about.matchId && knowsTime(other),
   );
@@ -36,6 +37,6 @@ const withEvening = <N extends Notice>(one: N, later: readonly Notice[]): N => {
  * @param heard whatever there is to tell the same person, the oldest first
  */
 export const asByNow = <N extends Notice>(one: N, heard: readonly Notice[]): N => {
-  const later = heard.filter(({ at }) => at > one.at);
+  const later = heard.filter((other) => isLater(other, one));
   return withEvening(withOpponent(one, later), later);
 };

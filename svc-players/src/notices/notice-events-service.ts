@@ -9,6 +9,7 @@ import {
   seasonClosed,
   substituteAsked,
 } from '@society/contracts';
+import type { Envelope } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import type { Handlers } from '@society/service-kit/bus';
 import type { KnownClub } from '../club/known-club-service.ts';
@@ -36,22 +37,24 @@ export const createNoticeEventsService = ({
   readonly club: () => Promise<Pick<KnownClub, 'timeZone'>>;
   readonly clock: () => Date;
 }): Handlers => {
-  const add = (event: { readonly id: string; readonly at: string }, told: readonly Told[]): Promise<void> =>
+  const add = (event: Pick<Envelope, 'id' | 'at' | 'version'>, told: readonly Told[]): Promise<void> =>
     notices.add(noticesOf(event, told), clock());
   return {
     ...consume(fixtureDrawn, (event) => add(event, toldOfDraw(event.data))),
     ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
     // Of an evening that goes under that name: who was in a match hears it from there, too.
-    ...consume(matchLineup, ({ id, at, data }) => add({ id: data.deletion ?? id, at }, toldOfLineUp(data))),
+    ...consume(matchLineup, ({ data, ...event }) =>
+      add({ ...event, id: data.deletion ?? event.id }, toldOfLineUp(data)),
+    ),
     // These under the match's name, or the season's: each is told once, whatever is corrected, or said to differ again, or closed anew.
     ...consume(matchCompleted, (event) =>
-      add({ id: `result-${event.data.matchId}`, at: event.at }, toldOfResult(event.data, event)),
+      add({ ...event, id: `result-${event.data.matchId}` }, toldOfResult(event.data, event)),
     ),
     ...consume(matchDisputed, (event) =>
-      add({ id: `dispute-${event.data.matchId}`, at: event.at }, toldOfDispute(event.data, event)),
+      add({ ...event, id: `dispute-${event.data.matchId}` }, toldOfDispute(event.data, event)),
     ),
     ...consume(seasonClosed, (event) =>
-      add({ id: `season-${event.data.seasonId}`, at: event.at }, toldOfSeason(event.data, event)),
+      add({ ...event, id: `season-${event.data.seasonId}` }, toldOfSeason(event.data, event)),
     ),
     ...consume(matchDecided, (event) => add(event, toldOfUndoing(event.data, event))),
     ...consume(matchReopened, (event) => add(event, toldOfUndoing(event.data, event))),

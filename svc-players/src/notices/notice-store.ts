@@ -3,6 +3,7 @@ import { anything, index, listOf, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import { everybody, isSilent } from './notice.ts';
 import type { Notice } from './notice.ts';
+import { orderOf } from './order.ts';
 import type { Channel, ChannelState, Queued, State } from './queued.ts';
 
 type NoticeDocument = Omit<Notice, 'id'> &
@@ -27,7 +28,7 @@ const turnMs = 30_000;
 const atOnce = 200;
 
 const queued = (document: NoticeDocument): Queued => {
-  const { _id: id, personId, kind, about, at } = document;
+  const { _id: id, personId, kind, about, at, version } = document;
   const stateOf = (channel: Channel): ChannelState => ({
     state: document[channel],
     from: document[`${channel}From`],
@@ -35,7 +36,17 @@ const queued = (document: NoticeDocument): Queued => {
     ...(document[`${channel}Why`] !== undefined && { why: document[`${channel}Why`] }),
   });
   const reach = { doneIds: document.pushDoneIds ?? [], told: document.pushTold ?? false };
-  return { id, personId, kind, about, at, mail: stateOf('mail'), push: stateOf('push'), reach };
+  return {
+    id,
+    personId,
+    kind,
+    about,
+    at,
+    ...(version !== undefined && { version }),
+    mail: stateOf('mail'),
+    push: stateOf('push'),
+    reach,
+  };
 };
 
 /** The queue of what people are told, one document each, and whose turn is taken by which process. */
@@ -46,6 +57,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       kind: String,
       about: anything,
       at: String,
+      version: Number,
       mail: String,
       mailFrom: Date,
       mailTries: Number,
@@ -90,14 +102,18 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         const state = { ...begun, ...(isSilent(notice) && never) };
         await notices.insert({ _id: id, ...notice, ...state, forgottenAt }).catch(async (error: unknown) => {
           if (!isAppError(error, 'conflict')) throw error;
-          const { about, at } = notice;
-          const earlier = { _id: id, at: trusted({ $lt: at }) };
+          const { about, at, version } = notice;
+          const order = orderOf({ id, ...notice });
+          const isBefore = { at: trusted({ $lt: at }) };
+          const byClock = { ...isBefore, version: trusted({ $in: [order, null] }) };
+          const isEarlier = order === undefined ? isBefore : { $or: [{ version: trusted({ $lt: order }) }, byClock] };
+          const news = { about, at, ...(version !== undefined && { version }) };
           // As a question that was settled before it went out, or a result that was taken back: one channel may have dropped it, and the other not looked yet.
           const unheard = trusted({ $in: ['waiting', 'dropped'] });
-          const anew = { $set: { about, at, ...state } };
-          if (await notices.update({ ...earlier, mail: unheard, push: unheard }, anew)) return;
+          const anew = { $set: { ...news, ...state } };
+          if (await notices.update({ _id: id, ...isEarlier, mail: unheard, push: unheard }, anew)) return;
           const isWaiting = { $or: [{ mail: 'waiting' }, { push: 'waiting' }] };
-          await notices.update({ ...earlier, ...isWaiting }, { $set: { about, at } });
+          await notices.update({ _id: id, $and: [isEarlier, isWaiting] }, { $set: news });
         });
       }
     },

@@ -69,6 +69,8 @@ export type Notice = {
   readonly about: About;
   /** When it happened. */
   readonly at: string;
+  /** Of the record that told of it. A replica of before says none. */
+  readonly version?: number;
 };
 
 /** Who is told what, before it is known of which event. */
@@ -106,7 +108,10 @@ export const absenceKnownBy =
 
 /** The notices of one event. */
 export const noticesOf = (
-  event: Pick<Envelope, 'id' | 'at'>,
+  event: Pick<Envelope, 'id' | 'at' | 'version'>,
   told: readonly Told[],
   knownBy: KnownBy = () => event.id,
-): Notice[] => told.map((each) => ({ ...each, id: `${knownBy(each)}:${each.personId}`, at: event.at }));
+): Notice[] => {
+  const { at, version } = event;
+  return told.map((each) => ({ ...each, id: `${knownBy(each)}:${each.personId}`, at, version }));
+};

@@ -124,8 +124,8 @@ test.each([
 ])('when a match is to tee off %s, then that is told once it has stood, or at once: %s %s', (_when, teeTime, from) => {
   const about = { fixture, ...(teeTime !== undefined && { teeTime }) };
   const one = notice({ kind: 'teeTime', about, at: '2026-06-10T16:00:00.000Z' });
-  expect(standsFrom(one)?.toISOString()).toBe(from);
-  expect(standsFrom({ ...one, kind: 'lineUp' })).toBeUndefined();
+  expect(standsFrom(one, new Date(one.at))?.toISOString()).toBe(from);
+  expect(standsFrom({ ...one, kind: 'lineUp' }, new Date(one.at))).toBeUndefined();
 });
 
 test('when a tee time has come, then it is too late to tell it; of anything else about the match it is not', () => {

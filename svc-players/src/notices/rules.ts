@@ -1,6 +1,7 @@
 import type { NotificationPreferences } from '@society/contracts';
 import { clubDay, clubMoment, endOfClubDay } from '@society/kernel';
 import type { Notice, NoticeKind } from './notice.ts';
+import { isLater } from './order.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** No push from ten in the evening to seven in the morning, by the club's clock. */
@@ -80,11 +81,12 @@ const settlingMs = 5 * 60 * 1000;
 /** One that is so near is told at once: whoever is to tee off earlier has to be there. */
 const nearMs = hourMs / 2;
 
-/** From when on something stands as it is, where that takes time. */
-export const standsFrom = ({ kind, about: { teeTime }, at }: Timed): Date | undefined => {
+/** From when on something stands as it is, where that takes time. What lies further ahead than that is from before the clock was put back. */
+export const standsFrom = ({ kind, about: { teeTime }, at }: Timed, now: Date): Date | undefined => {
   const happened = Date.parse(at);
   const isNear = teeTime !== undefined && Date.parse(teeTime) - happened < nearMs;
-  return kind === 'teeTime' && !isNear ? new Date(happened + settlingMs) : undefined;
+  const isFarAhead = happened - now.getTime() > settlingMs;
+  return kind === 'teeTime' && !isNear && !isFarAhead ? new Date(happened + settlingMs) : undefined;
 };
 
 /** Against whom somebody plays on an evening, and whether. */
@@ -162,16 +164,16 @@ export const isOvertaken = (
   one: Notice,
   { waiting, told }: { readonly waiting: readonly Notice[]; readonly told: readonly Notice[] },
 ): boolean =>
-  told.some((other) => isUndoneBy(one, other) || (isAboutTheSame(one, other) && other.at > one.at)) ||
-  waiting.some((other) => other.at > one.at && isReplacedBy(one, other)) ||
-  [...told, ...waiting].some((other) => isSettledBy(one, other) && other.at > one.at);
+  told.some((other) => isUndoneBy(one, other) || (isAboutTheSame(one, other) && isLater(other, one))) ||
+  waiting.some((other) => isLater(other, one) && isReplacedBy(one, other)) ||
+  [...told, ...waiting].some((other) => isSettledBy(one, other) && isLater(other, one));
 
 /**
  * A move, or that an evening is off, with the day that its person knows: of the moves that it replaces they have not heard.
  * @param unheard what they were not told, nor anything later about the same; the oldest first
  */
 export const fromKnownDay = <N extends Notice>(one: N, unheard: readonly Notice[]): N => {
-  const first = unheard.find((other) => other.kind === 'moved' && other.at < one.at && isReplacedBy(other, one));
+  const first = unheard.find((other) => other.kind === 'moved' && isLater(one, other) && isReplacedBy(other, one));
   const formerDate = first?.about.formerDate;
   return formerDate === undefined ? one : { ...one, about: { ...one.about, formerDate } };
 };
@@ -189,7 +191,7 @@ const pressure = (notice: Notice, heard: readonly Notice[], now: Date, timeZone:
 
 /**
  * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.
- * @param mailedAt when this person got the last mail
+ * @param mailedAt when this person got the last mail; more than an hour ahead, it was before the clock was put back and holds nothing up
  * @param heard whatever there is to tell them, the oldest first
  */
 export const mailFrom = (
@@ -200,7 +202,8 @@ export const mailFrom = (
   heard: readonly Notice[],
 ): Date => {
   const isPressing = waiting.some((notice) => pressure(notice, heard, now, timeZone) > 0);
-  return isPressing || !mailedAt ? now : new Date(mailedAt.getTime() + hourMs);
+  const isHeldUp = mailedAt && mailedAt.getTime() - now.getTime() <= hourMs;
+  return isPressing || !isHeldUp ? now : new Date(mailedAt.getTime() + hourMs);
 };
 
 /** As a mail has them: its subject and its only link are of the first, so a question leads, else a change of today. */

@@ -80,6 +80,16 @@ test.each([
   },
 );
 
+test.each(['missing', 'offered'] as const)(
+  'when somebody is no admin any more by the time that %s goes out, then it is unwanted',
+  (kind) => {
+    const all = [one('for admins', { kind, about: { fixture, matchId: '13', absentId: 'ben' } })];
+    expect(listsOf(triage(all, 'mail', given))).toEqual({ unwanted: ['for admins'] });
+    const admin = { ...given, player: { ...player, role: 'admin' as const } };
+    expect(listsOf(triage(all, 'mail', admin))).toEqual({ due: ['for admins'] });
+  },
+);
+
 test('when a silent notice, or a later one that was told on this channel, overtakes one, then it is unwanted; what was told on another channel alone does not', () => {
   const about = { fixture, matchId: '13', absentId: 'ben' };
   const asked = one('asked', { kind: 'asked', about });

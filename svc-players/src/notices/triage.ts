@@ -1,6 +1,8 @@
+import { isMadeAdmin } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
 import { preferencesOf } from '../preferences/preferences.ts';
 import { isSilent } from './notice.ts';
+import type { NoticeKind } from './notice.ts';
 import type { Channel, Queued } from './queued.ts';
 import { fromKnownDay, isOvertaken, isTooLate, standsFrom, wants, wasTooLate } from './rules.ts';
 
@@ -26,6 +28,9 @@ export type Triage = {
   readonly due: readonly Queued[];
 };
 
+/** What is told to somebody as an admin. */
+const forAdmins: ReadonlySet<NoticeKind> = new Set(['missing', 'offered']);
+
 /** What becomes of everything that there is to tell somebody on a channel; what is settled already is in no list. */
 export const triage = (
   all: readonly Queued[],
@@ -36,7 +41,13 @@ export const triage = (
   const told = all.filter((one) => isSilent(one) || one[channel].state === 'sent');
   const unheard = all.filter((one) => !told.includes(one) && !isOvertaken(one, { waiting: [], told }));
   const waiting = of('waiting').map((one) => fromKnownDay(one, unheard));
-  const mayHear = waiting.filter((one) => isOpen && player?.isActive && wants(one, preferencesOf(player), timeZone));
+  const mayHear = waiting.filter(
+    (one) =>
+      isOpen &&
+      player?.isActive &&
+      (isMadeAdmin(player) || !forAdmins.has(one.kind)) &&
+      wants(one, preferencesOf(player), timeZone),
+  );
   const isWanted = (one: Queued): boolean =>
     mayHear.includes(one) && !isOvertaken(one, { waiting: mayHear, told }) && !wasTooLate(one, timeZone);
   const wanted = waiting.filter(isWanted);
@@ -44,7 +55,7 @@ export const triage = (
   const inTime = wanted.filter((one) => !isTooLate(one, now, timeZone));
   const isTold = (one: Queued): boolean => channel === 'push' && one.reach.told;
   const early = inTime.flatMap((one) => {
-    const from = standsFrom(one);
+    const from = standsFrom(one, now);
     return from && from > now ? [{ one, from }] : [];
   });
   return {

@@ -18,8 +18,8 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
   };
 
   /**
-   * Writes a picture, or that there is none, into the record, and then gives up the one before: whatever breaks off, the picture in the record is
-   * one that is kept.
+   * Writes a picture, or that there is none, into the record, and then gives up the one before, unless the record names it again by then: whatever breaks off,
+   * the picture in the record is one that is kept.
    */
   const write = async (
     id: string,
@@ -36,10 +36,13 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
       };
     });
     if (saved.changed) await people.tellAccount(saved);
-    if (saved.changed && saved.result !== undefined)
-      await giveUp(saved.result).catch((error: unknown) =>
-        logger.warn({ err: error, playerId: id }, 'a former picture could not be given up'),
-      );
+    const former = saved.changed ? saved.result : undefined;
+    if (former === undefined) return;
+    try {
+      if (pictureOf((await people.ready(id)).state, purpose) !== former) await giveUp(former);
+    } catch (error) {
+      logger.warn({ err: error, playerId: id }, 'a former picture could not be given up');
+    }
   };
 
   return {
