@@ -24,6 +24,11 @@ test.each([
     { host: 'gateway:3000', origin: 'https://league.example.org' },
     false,
   ],
+  [
+    'our own page under another name behind a proxy that changes the host',
+    { host: 'gateway:3000', origin: 'https://www.league.example.org', secFetchSite: 'same-origin' },
+    false,
+  ],
   ['what the person typed', { secFetchSite: 'none' }, false],
   ['another site', { secFetchSite: 'cross-site', origin: 'https://evil.example.com' }, true],
   ['another site that hides where it is', { secFetchSite: 'cross-site', origin: 'null' }, true],

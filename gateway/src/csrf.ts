@@ -16,14 +16,14 @@ const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host.toLowerCase() : undefined;
 
 /**
- * Whether a request that changes something was sent by a page of another site. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`,
- * which must then name the host that was asked or the public one. A client with neither header is no browser, and carries no cookie that
+ * Whether a request that changes something was sent by a page of another site. Browsers say so in `Sec-Fetch-Site`, and that word
+ * is enough: a proxy may have changed the host since. Older ones, and all over plain http, say it in `Origin`, which must then name the host that was asked or the public one. A client with neither header is no browser, and carries no cookie that
  * somebody else's page could use.
  * @param publicHost host of PUBLIC_URL, with its port where it is not the scheme's own
  */
 export const isForeignPage = ({ method, host, origin, secFetchSite }: SiteHints, publicHost: string): boolean => {
   if (safeMethods.has(method)) return false;
-  if (secFetchSite !== undefined && !ownPages.has(secFetchSite)) return true;
+  if (secFetchSite !== undefined) return !ownPages.has(secFetchSite);
   if (origin === undefined) return false;
   const from = hostOf(origin);
   return from === undefined || from === '' || (from !== host?.toLowerCase() && from !== publicHost.toLowerCase());

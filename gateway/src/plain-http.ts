@@ -42,13 +42,13 @@ export const verdictOn = (
     : { kind: 'refuse' };
 };
 
-/** Goes before everything that reads cookies or forwards. Throws AppError forbidden. */
+/** Goes before everything that reads cookies or forwards. Throws AppError unavailable: a phone keeps what it has sent and sends it again, where a 403 would be the league's last word. */
 export const refusePlainHttp =
   (site: Site): RequestHandler =>
   (req, res, next) => {
     const forwardedProto = oneHeader(req.headers['x-forwarded-proto']);
     const verdict = verdictOn({ method: req.method, url: req.url, forwardedProto }, site);
     if (verdict.kind === 'pass') return next();
-    if (verdict.kind === 'refuse') throw new AppError('forbidden', 'Calls are taken over https only');
+    if (verdict.kind === 'refuse') throw new AppError('unavailable', 'Calls are taken over https only');
     res.writeHead(308, { location: verdict.location, 'cache-control': 'no-store', 'content-length': 0 }).end();
   };

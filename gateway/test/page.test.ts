@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rawRequest } from '@society/service-kit/testing';
+import { policyForPage } from '../src/security-headers.ts';
 import { firstCalls } from '../src/static/first-calls.ts';
 import { remotesList as remotesListOf } from '../src/static/remotes.ts';
 import { manifest, remotesList } from './front-ends.ts';
 import { club, send, signedIn, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
+
+jest.mock('../src/security-headers.ts', () => {
+  const headers = jest.requireActual<{ policyForPage: typeof policyForPage }>('../src/security-headers.ts');
+  return { ...headers, policyForPage: jest.fn(headers.policyForPage) };
+});
 
 let running: Running;
 beforeEach(async () => {
@@ -138,6 +144,14 @@ test('when the browser still has the page, then it keeps it together with the po
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect([again.status, again.text, again.headers['content-security-policy']]).toEqual([304, '', undefined]);
   expect((await get('/', { ...signedIn, 'if-none-match': String(first.headers.etag) })).status).toBe(200);
+});
+
+test('when the policy of the page was changed, then a browser that still has the page gets it anew, with that policy', async () => {
+  const first = await get('/');
+  const changed = "default-src 'none'";
+  jest.mocked(policyForPage).mockReturnValueOnce(changed).mockReturnValueOnce(changed);
+  const again = await get('/', { 'if-none-match': String(first.headers.etag) });
+  expect([again.status, again.headers['content-security-policy']]).toEqual([200, changed]);
 });
 
 test('when the shell is not built, then the page says so and the services go on', async () => {

@@ -45,14 +45,14 @@ test.each([
   ['GET', '/objects/aaaa.webp'],
   ['POST', '/'],
 ])(
-  'when the call %s %s comes over http, then it is refused, and neither its cookie is looked at nor a service asked',
+  'when the call %s %s comes over http, then it is refused for now, and neither its cookie is looked at nor a service asked',
   async (method, target) => {
     const answer = await send(running.url, target, {
       method,
       headers: { [asked]: 'http', ...session, 'content-type': 'application/json' },
       ...(method === 'POST' && { body: '{}' }),
     });
-    expect(answer.status).toBe(403);
+    expect(answer.status).toBe(503);
     expect(answer.headers.location).toBeUndefined();
     expect(answer.json()).toMatchObject({ message: 'Calls are taken over https only' });
     expect(requestsBehind(running)).toBe(0);
@@ -69,7 +69,7 @@ test.each(['https', 'HTTPS', 'http, https', ''])(
 
 test('when the client wrote https itself and the proxy added http, then the proxy is believed', async () => {
   expect((await send(running.url, '/api/course', { headers: { [asked]: 'https, http', ...session } })).status).toBe(
-    403,
+    503,
   );
 });
 

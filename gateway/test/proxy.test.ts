@@ -134,6 +134,16 @@ test('when a service breaks off in the middle of its answer, then the client see
   await expect(send(running.url, '/api/players', { headers: signedIn })).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
+test('when an answer stands still in its middle for longer than a service may take to begin it, then all of it comes', async () => {
+  const timeoutMs = 500;
+  await restartWithTimeout(timeoutMs);
+  running.players.state.answer = (_req, res) => {
+    res.write('[1,');
+    setTimeout(() => res.end('2]'), 3 * timeoutMs);
+  };
+  expect((await send(running.url, '/api/players', { headers: signedIn })).json()).toEqual([1, 2]);
+});
+
 test('when a client leaves before the answer, then the service is told and the gateway goes on', async () => {
   let [reached, gone] = [false, false];
   running.players.state.answer = (req) => {

@@ -64,9 +64,13 @@ describe('when the connection breaks before the answer', () => {
     expect(broken.map(({ calls }) => calls())).toEqual([1, 1]);
   });
 
-  test('then what changes something is not sent a second time', async () => {
+  test.each([
+    ['/api/scores', post],
+    ['/api/matches/12/undo-start', { ...post, body: '' }],
+    ['/api/matches/12', { method: 'DELETE', headers: post.headers }],
+  ])('then what changes something at %s is not sent a second time', async (path, request) => {
     const broken = bothLeagues().map(breakOff);
-    expect((await send(running.url, '/api/scores', post)).status).toBe(502);
+    expect((await send(running.url, path, request)).status).toBe(502);
     expect(broken.reduce((sum, { calls }) => sum + calls(), 0)).toBe(1);
   });
 });

@@ -50,6 +50,13 @@ test.each([
   },
 );
 
+test.each(['/js/main.0123456789.js', '/'])(
+  'when %s is asked for by who says nothing of compression, then a cache in between knows that others get it compressed',
+  async (target) => {
+    expect((await get(target)).headers.vary).toMatch(/accept-encoding/i);
+  },
+);
+
 test('when a browser takes compressed files, then it gets the same content smaller', async () => {
   const target = '/js/main.0123456789.js';
   await running.frontEnds.put('shell/index.html', `<!doctype html><!--boot-->${'<p>filler</p>'.repeat(100)}`);

@@ -12,6 +12,8 @@ import { createUploadService } from './uploads/upload-service.ts';
 import { createUploadStore } from './uploads/upload-store.ts';
 
 const sweepEveryMs = 60 * 60_000;
+/** A little longer than the gateway, which gives a body 60 s of silence: its limit is the one that counts, and its answer the one that people read. */
+const defaultStallMs = 65_000;
 
 type Options = {
   /** How long a file on its way may bring nothing new. */
@@ -23,7 +25,7 @@ export const mediaService = defineService({
   name: 'svc-media',
   port: 4004,
   config: mediaConfig,
-  build: ({ config, store, clock, ids, logger }, { stallMs = 20_000 }: Partial<Options>) => {
+  build: ({ config, store, clock, ids, logger }, { stallMs = defaultStallMs }: Partial<Options>) => {
     const objects = createObjectService({ objects: createObjectStore(store), clock, keptMs: KEPT_MS });
     const uploads = createUploadService({
       uploads: createUploadStore(store),

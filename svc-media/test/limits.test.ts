@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { IncomingMessage, request as httpRequest } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { createUpload } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
@@ -75,6 +75,13 @@ test('when a line brings nothing any more, then it is ended, and its file can be
   const address = await media.newUpload('p1');
   expect(await sendSlowly(address)).toBe(0);
   await eventually(async () => (await put(address)).status === 200);
+});
+
+test('when a phone pauses while it sends a photo, then the line is given a little more than the minute that the gateway gives it', async () => {
+  const given = jest.spyOn(IncomingMessage.prototype, 'setTimeout');
+  media = await startMedia();
+  await media.upload();
+  expect(given.mock.calls.map(([ms]) => ms)).toEqual([65_000, 0]);
 });
 
 describe('upload addresses', () => {

@@ -66,3 +66,11 @@ test('when one address sends too many, then it is told to wait and others get in
   call('a', club);
   expect(await after(20)).toEqual(['a at 100']);
 });
+
+test('when a newcomer would be one asker too many, then they are refused', async () => {
+  const { call, after } = recorder({ gapMs: 40, maxWaitMs: 100 });
+  for (const name of ['a', 'b']) call(name, club);
+  call('stranger', stranger);
+  call('newcomer', '192.0.2.1');
+  expect(await after(200)).toEqual([`newcomer: ${refusedForNow}`, 'a at 0', 'b at 40', 'stranger at 80']);
+});

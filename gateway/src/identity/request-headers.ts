@@ -9,11 +9,8 @@ const passed = [
   'content-encoding',
   'content-length',
   'content-type',
-  'if-match',
   'if-modified-since',
   'if-none-match',
-  'last-event-id',
-  'range',
   'transfer-encoding',
   'user-agent',
 ] as const;

@@ -137,3 +137,13 @@ test('when a session ends while it is remembered, then it counts no more', async
   pass(2000);
   expect(await sessions.find('t')).toBeUndefined();
 });
+
+test('when a session ends while svc-auth cannot be reached, then it counts no more', async () => {
+  const { pass, auth, session, sessions } = setUp();
+  auth.answer = { ...session, expiresAt: '2026-03-12T18:01:00.000Z' };
+  await sessions.find('t');
+  auth.answer = new AppError('unavailable', 'gone');
+  pass(minutes(1));
+  expect(await sessions.find('t')).toBeUndefined();
+  expect(await sessions.recheck('t')).toBeUndefined();
+});

@@ -34,7 +34,7 @@ export type Forwarder = {
   readonly close: () => void;
 };
 
-/** A phone with one bar of signal pauses while it sends a photo; only one that is silent for this long has gone. */
+/** A phone with one bar of signal pauses while it sends a photo or reads an answer; only one that is silent for this long has gone. */
 const bodySilenceMs = 60_000;
 /** What belongs to the connection between gateway and service, and not to the client's. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', 'upgrade', 'x-powered-by', 'server'];
@@ -80,6 +80,8 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
       },
       proxyRes: (answer, req, res) => {
         req.attempt?.answered();
+        // The service has kept its time. From here on the line may stand still for as long as a body may on its way in.
+        answer.setTimeout(bodySilenceMs);
         const { headers } = answer;
         for (const name of hopByHop) if (headers[name] !== undefined) headers[name] = undefined;
         if (answer.statusCode === 304) for (const name of needlessWith304) res.removeHeader(name);

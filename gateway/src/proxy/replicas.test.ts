@@ -7,7 +7,10 @@ afterEach(() => started.splice(0).forEach((each) => each.stop()));
 
 const start = async (
   urls: readonly string[],
-  options: { ready?: (url: string) => boolean; resolve?: (host: string) => Promise<readonly string[]> } = {},
+  options: {
+    ready?: (url: string) => boolean | Promise<boolean>;
+    resolve?: (host: string) => Promise<readonly string[]>;
+  } = {},
 ) => {
   const replicas = createReplicas({
     service: 'svc-league',
@@ -106,4 +109,27 @@ test('when names cannot be resolved for a while, then the known addresses stay',
   works = false;
   await eventually(() => failures > 1);
   expect(picked(replicas, 1)).toEqual(['http://10.0.0.1:4003']);
+});
+
+test('when one of two names cannot be resolved any more, then its own addresses stay, and what became of the other name is seen', async () => {
+  let works = true;
+  const resolve = async (host: string): Promise<string[]> => {
+    if (host === 'first') return [works ? '10.0.0.1' : '10.0.0.9'];
+    if (works) return ['10.0.0.2'];
+    throw new Error('no name server');
+  };
+  const replicas = await start(['http://first:80', 'http://second:4003'], { resolve });
+  works = false;
+  await eventually(() => expect(picked(replicas, 2)).toContain('http://10.0.0.9:80'));
+  expect(new Set(picked(replicas, 6))).toEqual(new Set(['http://10.0.0.9:80', 'http://10.0.0.2:4003']));
+});
+
+test('when a replica has just been found, then it takes its turns before it has said that it is ready', async () => {
+  let addresses = ['10.0.0.1'];
+  const replicas = await start(['http://svc-league:80'], {
+    resolve: async () => addresses,
+    ready: (url) => url === a || new Promise<boolean>(() => undefined),
+  });
+  addresses = ['10.0.0.1', '10.0.0.2'];
+  await eventually(() => expect(new Set(picked(replicas, 2))).toEqual(new Set([a, b])));
 });

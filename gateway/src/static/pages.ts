@@ -50,7 +50,9 @@ export const createPages = (options: StaticSiteOptions) => {
 
   const page: RequestHandler = async (req, res) => {
     const made = await render(pathOfUrl(req.url), queryOf(req.url), hasSession(req.headers.cookie));
-    res.set({ 'cache-control': 'no-cache', etag: etagOf(made.page), vary: 'cookie' });
+    // A browser keeps the policy with the page: another policy is another page.
+    const etag = etagOf(policyForPage('', made.origins) + made.page);
+    res.set({ 'cache-control': 'no-cache', etag }).vary('cookie');
     const nonce = randomBytes(16).toString('base64url');
     // The page that the browser has bears the nonce of the policy that came with it: no new policy may take its place.
     if (req.fresh) res.removeHeader('content-security-policy');

@@ -83,7 +83,7 @@ describe('the age of the numbers', () => {
     expect(screen.getByText('No signal')).toBeVisible();
   });
 
-  test('when the server speaks again, then it is said no more', async () => {
+  test('when the server speaks again, then it is said no more, and screen readers hear that it is back', async () => {
     const { api } = await open();
     noLine();
     await pass(60_000);
@@ -91,7 +91,7 @@ describe('the age of the numbers', () => {
     act(server.live.accept);
     await pass(50);
     expect(isClaimed()).toBe(true);
-    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Live updates are back\.$/);
   });
 
   test('when the stream is quiet but for heartbeats, then the numbers are as they are', async () => {

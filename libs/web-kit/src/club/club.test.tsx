@@ -29,7 +29,7 @@ test('when the page carries the club, then it is known at the first paint, witho
   expect(asked).not.toHaveBeenCalled();
 });
 
-test.each(['', 'no json', JSON.stringify({ ...testClub, timeZone: 'Middle/Earth' })])(
+test.each(['', 'no json', JSON.stringify({ ...testClub, name: 1 })])(
   'when the page carries %p, then the club is fetched',
   async (text) => {
     inPage(text);
@@ -48,6 +48,15 @@ test('when the club cannot be fetched, then the app goes on with a plain name', 
   expect(await screen.findByText('Golf Society Europe/London')).toBeVisible();
 });
 
+test('when the device does not know the club’s time zone, then it takes its own, and all else stays the club’s', () => {
+  const asked = configAnswers({});
+  inPage(JSON.stringify({ ...testClub, timeZone: 'Middle/Earth' }));
+  show();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(screen.getByText(`Fairway Society ${timeZone}`)).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('when something newer was heard of the club, then that counts; what cannot be a club does not', () => {
   inPage(JSON.stringify(testClub));
   const { rerender } = render(
@@ -57,7 +66,7 @@ test('when something newer was heard of the club, then that counts; what cannot 
   );
   expect(screen.getByText('Riverside Europe/London')).toBeVisible();
   rerender(
-    <ClubProvider news={{ ...testClub, timeZone: 'Middle/Earth' }}>
+    <ClubProvider news={JSON.parse('{}')}>
       <Probe />
     </ClubProvider>,
   );

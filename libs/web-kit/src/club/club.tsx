@@ -40,8 +40,10 @@ export const ClubProvider = ({ club, news, children }: Props) => {
 export const useClub = (): ClubConfig => useContext(ClubContext);
 
 const parseClub = (value: unknown): ClubConfig | undefined => {
-  const parsed = clubConfig.safeParse(value);
-  return parsed.success && isTimeZone(parsed.data.timeZone) ? parsed.data : undefined;
+  const { success, data } = clubConfig.safeParse(value);
+  if (!success) return undefined;
+  // An old device does not know every zone. It is mostly where its club is.
+  return isTimeZone(data.timeZone) ? data : { ...data, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
 };
 
 const fetchClub = async (): Promise<ClubConfig | undefined> => {

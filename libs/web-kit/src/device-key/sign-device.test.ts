@@ -54,6 +54,14 @@ test('when it starts again, then it has the same key, and says so once a day', a
   expect(api.callsOf('addDeviceKey').map(({ body }) => (body as { id: string }).id)).toEqual([id, id]);
 });
 
+test('when the clock was set back, then the server is told again, and not only once the clock has caught up', async () => {
+  const api = start();
+  await registerDevice('p1');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 2 * day);
+  await registerDevice('p1');
+  expect(api.callsOf('addDeviceKey')).toHaveLength(2);
+});
+
 test('when its person asks for it although it signs already, then it keeps its key', async () => {
   const api = start();
   await registerDevice('p1');

@@ -1,6 +1,7 @@
 import { addDeviceKey, deviceName, removeDeviceKey } from '@society/contracts';
 import { ApiError, hadNoAnswer, isConflict } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { msSince } from '../ms-since.ts';
 import { readHint } from '../session/hint.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
@@ -53,7 +54,7 @@ const register = async (person: string, again: boolean): Promise<void> => {
   const kept = await readKeptKey(person);
   if (kept === 'removed' && !again) return;
   const known = kept === 'removed' ? undefined : kept;
-  if (known && !again && Date.now() - known.takenAt < askAgainMs) return;
+  if (known && !again && msSince(known.takenAt) < askAgainMs) return;
   try {
     await tell(person, known?.key ?? (await newKey(person)));
   } catch (error) {

@@ -33,21 +33,27 @@ test('when the device is full, then the task is not done again, for it would not
   expect([isFull(full), isFull(new Error('Full')), isFull(undefined)]).toEqual([true, false, false]);
 });
 
-test('when the browser does not answer, then the task fails in a moment, and the next ones at once for a while', async () => {
-  jest.useFakeTimers();
-  await onDatabase(async (database) => database.close()).catch(() => undefined);
-  jest.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
-  const failed = expect(put('a')).rejects.toThrow('did not open');
-  await jest.advanceTimersByTimeAsync(10_000);
-  await failed;
-  // The next tap does not wait for it.
-  await expect(put('b')).rejects.toThrow('did not open');
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-  await put('c');
-  expect(await get()).toBe('c');
-});
+test.each([
+  ['a minute has gone by', 60_000],
+  ['the clock was set back', -60 * 60_000],
+])(
+  'when the browser does not answer, then the task fails in a moment, and the next ones at once until %s',
+  async (_what, ms) => {
+    jest.useFakeTimers();
+    await onDatabase(async (database) => database.close()).catch(() => undefined);
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+    const failed = expect(put('a')).rejects.toThrow('did not open');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await failed;
+    // The next tap does not wait for it.
+    await expect(put('b')).rejects.toThrow('did not open');
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+    await put('c');
+    expect(await get()).toBe('c');
+  },
+);
 
 test('when a newer version of the app was here and went back, then what it left is read and written all the same', async () => {
   await put('before');

@@ -1,6 +1,7 @@
 import { createListeners, withTimeout } from '@society/kernel';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
+import { msSince } from '../ms-since.ts';
 
 /** What the device keeps. Whatever is read back was written by some version of the app: its reader parses it. */
 type Stores = DBSchema & {
@@ -22,7 +23,7 @@ const openLimitMs = 3000;
 const didNotOpen = new Error('The device did not open its database');
 /** Until then nobody waits for such a browser again: every tap keeps something. */
 export const restMs = 30_000;
-let askAgainAt = 0;
+let gaveUpAt = 0;
 const openings = createListeners();
 /** Calls `listener` whenever the database has opened, also one that was given up: it was only slow. Gives back how to stop. */
 export const onOpened = openings.on;
@@ -55,7 +56,7 @@ const open = async (): Promise<Database> => {
   });
   void opening
     .then(() => {
-      askAgainAt = 0;
+      gaveUpAt = 0;
       openings.tell();
     })
     .catch(() => undefined);
@@ -80,11 +81,11 @@ export const onDatabase = async <T>(task: (database: Database) => Promise<T>): P
       throw error;
     }
   };
-  if (Date.now() < askAgainAt) throw didNotOpen;
+  if (msSince(gaveUpAt) < restMs) throw didNotOpen;
   return attempt().catch((error: unknown) => {
     if (isFull(error) || typeof indexedDB === 'undefined') throw error;
     return attempt().catch((again: unknown) => {
-      if (again === didNotOpen) askAgainAt = Date.now() + restMs;
+      if (again === didNotOpen) gaveUpAt = Date.now();
       throw again;
     });
   });

@@ -2,6 +2,7 @@ import { HEARTBEAT_SECONDS, liveMessage, liveNames, streamEvents } from '@societ
 import type { LiveEvent } from '@society/contracts';
 import { addressOf } from '../api/call.ts';
 import { parseJson } from '../api/api-error.ts';
+import { msSince } from '../ms-since.ts';
 import { pauseAfter } from '../pause-after.ts';
 import { heartbeatWanted, onHeartbeatWanted, silenceMs } from './heartbeat.ts';
 import { openEventSource } from './shared-event-source.ts';
@@ -66,7 +67,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     const heartbeat = wanted === HEARTBEAT_SECONDS ? undefined : wanted;
     const opened = openEventSource(addressOf(streamEvents, {}, { heartbeat }), mayShare);
     opened.addEventListener('open', () => {
-      const tookOver = opened === next && isOpen(source) && Date.now() - contactAt < toldMs;
+      const tookOver = opened === next && isOpen(source) && msSince(contactAt) < toldMs;
       if (opened === next) {
         source?.close();
         source = opened;
@@ -117,8 +118,8 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   const check = (): void => {
     const allowedMs = isOpen(source) ? silenceMs(seconds) : connectMs;
     // Where another tab has the stream, it is perhaps that tab from which nothing comes.
-    if (source && Date.now() - contactAt > allowedMs) open(false);
-    else if (next && Date.now() - nextAt > connectMs) quicken(false);
+    if (source && msSince(contactAt) > allowedMs) open(false);
+    else if (next && msSince(nextAt) > connectMs) quicken(false);
   };
 
   // Whatever was there before went another way; a stream on it may hang for long.

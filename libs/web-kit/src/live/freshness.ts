@@ -1,5 +1,6 @@
 import { HEARTBEAT_SECONDS } from '@society/contracts';
 import { createListeners } from '@society/kernel';
+import { msSince } from '../ms-since.ts';
 import { heartbeatWanted, silenceMs } from './heartbeat.ts';
 
 /**
@@ -71,11 +72,10 @@ export const noteLoss = (): void => {
 /** Looks how long ago the last contact was; to be called every second while a page is seen. */
 export const checkContact = (): void => {
   if (shown.contact === 'unfollowed') return;
-  const now = Date.now();
   const isSilent =
     heardAt === undefined
-      ? now - watchedAt > firstWordMs
-      : now - Math.max(heardAt, expectedFrom) > allowedMs && now - watchedAt > secondLookMs;
+      ? msSince(watchedAt) > firstWordMs
+      : Math.min(msSince(heardAt), msSince(expectedFrom)) > allowedMs && msSince(watchedAt) > secondLookMs;
   show(isSilent ? 'lost' : shown.contact);
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, ChevronDown, VisuallyHidden } from '@society/web-kit';
 import { Sideways } from './Sideways.tsx';
+import styles from './TableBehind.module.css';
 
 type Props = { label: string; framed?: boolean; children: ReactNode };
 
@@ -11,7 +12,12 @@ export const TableBehind = ({ children, ...frame }: Props) => {
   return (
     <>
       <div data-screen-only>
-        <Button variant="secondary" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Button
+          variant="secondary"
+          className={styles.opener}
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           Show as a table
           <VisuallyHidden>({frame.label})</VisuallyHidden>
           <ChevronDown size={18} aria-hidden="true" />

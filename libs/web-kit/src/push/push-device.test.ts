@@ -100,3 +100,11 @@ test('when a sign-out broke off after the server had forgotten the address, then
   await returnPush('p1');
   expect(api.callsOf('addPushDevice')).toHaveLength(3);
 });
+
+test('when notices to all devices could not be ended, then that is said, and this browser tells its address again', async () => {
+  const { api } = open({ removePushDevices: { status: 503, message: 'Later' } });
+  await turnPushOn('p1', 'key');
+  expect(await leavePush({ everywhere: true })).toBe(false);
+  await returnPush('p1');
+  expect(api.callsOf('addPushDevice')).toHaveLength(2);
+});

@@ -93,15 +93,22 @@ export const turnPushOff = async (): Promise<void> => {
   dropStored(ownerKey);
 };
 
-/** Before a sign-out, while the server still knows who asks: it tells this browser nothing more; `everywhere`, no device. Never rejects. */
-export const leavePush = async ({ everywhere }: { readonly everywhere: boolean }): Promise<void> => {
+/**
+ * Before a sign-out, while the server still knows who asks: it tells this browser nothing more; `everywhere`, no device. Never rejects. Gives back whether
+ * the server knows it.
+ */
+export const leavePush = ({ everywhere }: { readonly everywhere: boolean }): Promise<boolean> => {
+  dropStored(toldKey);
   const leave = async (): Promise<void> => {
-    dropStored(toldKey);
     const subscription = await present();
-    if (everywhere) await call(removePushDevices);
-    else if (subscription) await call(removePushDevice, { params: { id: await idOf(subscription) } });
+    if (subscription) await call(removePushDevice, { params: { id: await idOf(subscription) } });
   };
-  await atMost(leave(), leaveLimitMs).catch(() => undefined);
+  // This browser gives its own address up, whatever the server knows. For a lost phone nobody else can, so that is waited for.
+  const left = everywhere ? call(removePushDevices) : atMost(leave(), leaveLimitMs);
+  return left.then(
+    () => true,
+    () => false,
+  );
 };
 
 /**

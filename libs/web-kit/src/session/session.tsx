@@ -1,16 +1,18 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getClub, login, logout, logoutEverywhere, me } from '@society/contracts';
+import { getClub, login, me } from '@society/contracts';
 import { ApiError, hadNoAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { beginSession, onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
-import { forgetDeviceKeys, leaveDevice, registerDevice } from '../device-key/sign-device.ts';
+import { forgetDeviceKeys } from '../device-key/sign-device.ts';
 import { forgetAnswers } from '../kept/keep-answers.ts';
 import { onContact } from '../live/freshness.ts';
-import { dropPush, leaveOthersPush, leavePush, returnPush } from '../push/push-device.ts';
+import { msSince } from '../ms-since.ts';
+import { dropPush, leaveOthersPush, returnPush } from '../push/push-device.ts';
 import { clearDrafts } from './drafts.ts';
+import { endSession } from './end-session.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
 import { onTabMessage, tellSession } from './tabs.ts';
@@ -27,8 +29,8 @@ export type Session = {
   signIn: (email: string, password: string) => Promise<SessionUser>;
   /** Takes up a session that the server has just begun otherwise: by an accepted invitation. */
   enter: (user: SessionUser) => void;
-  /** Throws an ApiError when the server could not be told; the session then goes on. `everywhere` ends the person's sessions on all devices. */
-  signOut: (options?: { everywhere?: boolean }) => Promise<void>;
+  /** Throws an ApiError when the server could not be told; the session then goes on. `everywhere` ends the person's sessions on all devices. `isQuiet`: notices are over there, too. */
+  signOut: (options?: { everywhere?: boolean }) => Promise<{ readonly isQuiet: boolean }>;
   /** Asks the server again who this is, after a change to the own name, photo or address. Never rejects. */
   refresh: () => Promise<void>;
   /** Gives up an ended session: to the login screen. */
@@ -171,7 +173,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       const { user, ended } = current.current;
       if (document.hidden || (user && ended)) return;
       if (type !== 'online' && readHint()?.id !== user?.id) lookAgain();
-      else if (user ? Math.abs(Date.now() - askedAt.current) > askAgainMs : isUnanswered.current) void confirm();
+      else if (user ? msSince(askedAt.current) > askAgainMs : isUnanswered.current) void confirm();
     };
     window.addEventListener('pageshow', askAgain);
     window.addEventListener('online', askAgain);
@@ -208,15 +210,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       signOut: async ({ everywhere = false } = {}) => {
         const person = current.current.user?.id;
         // What is the phone's goes only once the server has ended the session: without signal nobody signs out.
-        try {
-          if (person !== undefined) await leaveDevice(person);
-          await leavePush({ everywhere });
-          await call(everywhere ? logoutEverywhere : logout);
-        } catch (error) {
-          // The session goes on, and with it what the server was told before its end.
-          if (person !== undefined) void Promise.allSettled([registerDevice(person), returnPush(person)]);
-          throw error;
-        }
+        const isQuiet = await endSession(person, everywhere);
         // Whatever is still under way for this person keeps nothing from here on.
         clearHint();
         await Promise.all([forgetDeviceKeys(), dropPush()]);
@@ -224,6 +218,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         const forgotten = forget();
         tellSession('signed-out');
         await forgotten;
+        return { isQuiet };
       },
       refresh: confirm,
       leave: () => void forget(),

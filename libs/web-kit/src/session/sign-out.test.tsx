@@ -1,12 +1,26 @@
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { deviceKeyOf, registerDevice } from '../device-key/sign-device.ts';
 import { anna, preparePage, renderApp } from '../testing/index.ts';
+import type { FakeAnswers } from '../testing/index.ts';
+import { errorText } from '../texts.ts';
 import { useSession } from './session.tsx';
 
 const away = { status: 503, message: 'Away' };
-const Leave = () => {
+const Leave = ({ everywhere = false }) => {
   const { status, signOut } = useSession();
-  return <button onClick={() => void signOut().catch(() => undefined)}>{status}</button>;
+  const [failure, setFailure] = useState('');
+  const leave = () =>
+    signOut({ everywhere }).then(
+      ({ isQuiet }) => setFailure(isQuiet ? '' : 'Notices go on'),
+      (error: unknown) => setFailure(errorText(error, 'Failed')),
+    );
+  return (
+    <>
+      <button onClick={() => void leave()}>{status}</button>
+      <p>{failure}</p>
+    </>
+  );
 };
 
 beforeAll(() => preparePage());
@@ -29,4 +43,38 @@ test('when the key was taken away and the session could not be ended, then this 
   expect(after?.id).not.toBe(before?.id);
   expect(api.callsOf('addDeviceKey')[1]?.body).toMatchObject({ id: after?.id });
   expect(screen.getByRole('button', { name: 'signedIn' })).toBeVisible();
+});
+
+describe('when somebody signs out everywhere', () => {
+  const leave = async (api: FakeAnswers) => {
+    const app = renderApp(<Leave everywhere />, { user: anna, api });
+    app.api.calls.length = 0;
+    await app.user.click(screen.getByRole('button', { name: 'signedIn' }));
+    return () => app.api.calls.map(({ name }) => name);
+  };
+
+  test('then notices to all their devices end before the sessions do', async () => {
+    const asked = await leave({});
+    expect(await screen.findByRole('button', { name: 'signedOut' })).toBeVisible();
+    expect([asked()[0], asked().at(-1)]).toEqual(['removePushDevices', 'logoutEverywhere']);
+  });
+
+  test('and notices to a lost phone cannot be ended, then the sessions end all the same, and whoever asked hears of it', async () => {
+    const asked = await leave({ removePushDevices: away });
+    expect(await screen.findByText('Notices go on')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'signedOut' })).toBeVisible();
+    expect(asked()).toContain('logoutEverywhere');
+  });
+
+  test.each([
+    ['Away', 'Away'],
+    ['', 'Please try again.'],
+  ])(
+    'and the sessions cannot be ended (%j), then it is said that notices have ended all the same',
+    async (message, words) => {
+      await leave({ logoutEverywhere: { status: 503, message } });
+      expect(await screen.findByText(`Notices on your other devices are off already. ${words}`)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'signedIn' })).toBeVisible();
+    },
+  );
 });

@@ -38,12 +38,13 @@ const grounds = ['paper', 'surface', 'surface-raised', 'surface-sunken'];
 const on = (inks: string[], under: string[], least: number) =>
   inks.flatMap((ink) => under.map((ground) => [ink, ground, least] as const));
 
-// 7 is AAA for text: the scoring screen is read in the sun, and shares its colours with the rest; 3 is for borders of controls and for focus rings.
+// 7 is AAA for text: the scoring screen is read in the sun, and shares its colours with the rest; 3 is for borders of controls, focus rings and what marks one's own or the present one.
 const pairs = [
   ...on(['ink'], grounds, 7),
   ...on(['ink-soft'], grounds, 7),
   ...on(['fairway', 'brass', 'live', 'success', 'danger'], ['paper', 'surface', 'surface-raised'], 7),
   ...on(['line-strong', 'focus'], grounds, 3),
+  ...on(['brass'], ['brass-soft'], 3),
   ...on(['on-fairway'], ['fairway', 'fairway-strong'], 7),
   ...on(['on-danger'], ['danger', 'danger-strong'], 7),
   ...on(['on-fairway-soft', 'ink'], ['fairway-soft'], 7),
