@@ -141,7 +141,7 @@ describe('tee times', () => {
     await annas.reload();
     const mine = annas.getByRole('region', { name: 'My match' });
     await mine.getByText(', 17:56 ·').waitFor();
-    await mine.getByRole('link', { name: 'View match' }).tap();
+    await mine.getByRole('link', { name: 'View Match' }).tap();
     await annas.getByText(' · 17:56 · Week 2 - June Medal').waitFor();
     await looksFine(annas, 'a match with its tee time');
     const [match] = (await world.evening.admin.call(routes.listMatches, { query: { fixtureId: week2.id } })).filter(

@@ -54,12 +54,13 @@ test.each([
   ],
   ['the call’s own words', () => Promise.reject(new TypeError('Failed to fetch')), 'No signal. Please try again.'],
 ])(
-  'when the mail cannot be asked for, then the toast has %s, and the address stays',
+  'when the mail cannot be asked for, then the toast has %s, the form too, and the address stays',
   async (_, requestReset, message) => {
     const app = await openPanel('anna@example.com', { requestReset });
     await app.user.click(send());
     expect(await toast('Reset Failed')).toBeVisible();
     expect(await toast(message)).toBeVisible();
+    expect(screen.getByText(message, { selector: 'form p' })).toBeVisible();
     expect(email()).toHaveValue('anna@example.com');
   },
 );

@@ -64,6 +64,8 @@ test('when somebody wants their data, then one file has all that the club keeps 
         /^Matches in which somebody else took your place/,
         /^What you sent to matches that were deleted/,
         /^Whether you said In or Out for an evening that was moved/,
+        /^Whether you said In or Out while you take no part/,
+        /^What you did as an admin to courses, clubhouse links/,
         /^When you were invited/,
       ].map((words): unknown => expect.stringMatching(words)),
     ),

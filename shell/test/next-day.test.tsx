@@ -17,6 +17,17 @@ test('when the day of the next event ends, then the dashboard asks which one is 
   await waitFor(() => expect(screen.getByText('Thursday 19 March 2026')).toBeVisible());
 });
 
+test('when the device is ahead and the server has the old day still, then the dashboard asks again until it has the next event', async () => {
+  const { api } = await renderShell({ user: anna, path: '/', api: { getActiveFixture: aFixture() } });
+  expect(await screen.findByText('Thursday 12 March 2026')).toBeVisible();
+  jest.setSystemTime(new Date('2026-03-13T00:00:30Z'));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('TBD')).toBeVisible();
+  api.answer({ getActiveFixture: aFixture({ id: '5', date: '2026-03-19T12:00:00.000Z' }) });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('Thursday 19 March 2026')).toBeVisible();
+});
+
 test('when that day ends without signal, then an evening that has gone is not said to be next, nor is anybody asked about it', async () => {
   const { api } = await renderShell({
     user: anna,

@@ -191,21 +191,24 @@ describe('when somebody looks after their passkeys', () => {
   test('and it is too long since they proved who they are, then they are asked, told what is wrong, and it goes on', async () => {
     const app = await open(own(), {
       removePasskey: unproven,
-      proveIdentity: { status: 400, message: 'Current password is incorrect' },
+      proveIdentity: { status: 400, message: 'No', issues: [{ path: 'currentPassword', message: 'That is not it' }] },
     });
     await press(app, 'Remove the passkey My phone');
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    await app.user.type(dialog.getByLabelText('Your Password'), 'wrong horse');
-    await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Current password is incorrect');
-    expect(dialog.getByLabelText('Your Password')).toHaveValue('wrong horse');
+    const password = dialog.getByLabelText('Your Password');
+    await app.user.type(password, '{Enter}');
+    expect(password).toHaveAccessibleDescription('Your password is required');
+    await app.user.type(password, 'wrong horse{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('That is not it'));
+    expect(password).toHaveFocus();
+    expect(password).toHaveValue('wrong horse');
     browser.uses.mockRejectedValueOnce(named('NotAllowedError'));
     await app.user.click(dialog.getByRole('button', { name: 'Use a Passkey' }));
     expect(await dialog.findByText('No passkey was used. Please try again.')).toHaveRole('alert');
-    expect(dialog.getByLabelText('Your Password')).not.toBeInvalid();
+    expect(password).not.toBeInvalid();
     expect(await axeFindings()).toEqual([]);
     app.api.answer({ proveIdentity: undefined, removePasskey: undefined });
-    await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await app.user.type(password, '{Enter}');
     expect(await toast('Passkey removed')).toBeVisible();
     expect(app.api.callsOf('removePasskey')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -79,8 +79,9 @@ test.each([
     },
   ],
   ['the server cannot do it', { status: 503, message: 'Please choose another.' }],
-])('when %s, then the toast says why and what was typed stays', async (_, answer) => {
+])('when %s, then the toast says why, the form too, once, and what was typed stays', async (_, answer) => {
   await submit(answer);
   expect(await toast('Please choose another.')).toBeVisible();
+  expect(screen.getAllByText('Please choose another.', { selector: 'form p' })).toHaveLength(1);
   expect(screen.getByLabelText('New Password')).toHaveValue('nine holes');
 });

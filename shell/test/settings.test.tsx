@@ -101,6 +101,35 @@ test('when the present password is wrong, then that is said at its field, and no
   expect(screen.getByLabelText('New Password')).toHaveValue('nine holes');
 });
 
+describe('when a press failed, and the next finds another password', () => {
+  const message = 'Current password is incorrect';
+  const refused = { status: 400, message, issues: [{ path: 'currentPassword', message }] };
+  const press = (app: Awaited<ReturnType<typeof open>>) =>
+    app.user.click(screen.getByRole('button', { name: 'Change Password' }));
+
+  test('and the answer of the first was lost, then the password may be changed already, and that is said', async () => {
+    const app = await open({ changePassword: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await change(app, ['old horse', 'nine holes', 'nine holes']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No signal. Please try again.');
+    app.api.answer({ changePassword: refused });
+    await press(app);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(
+        'Your password may be changed already. Sign in with the new one.',
+      ),
+    );
+  });
+
+  test('and the first was refused, then it is the present one that is wrong', async () => {
+    const app = await open({ changePassword: { status: 429, message: 'Too many tries.' } });
+    await change(app, ['old horse', 'nine holes', 'nine holes']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+    app.api.answer({ changePassword: refused });
+    await press(app);
+    await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(message));
+  });
+});
+
 test('when the server says something about no field, then that is shown too', async () => {
   const app = await open({
     changePassword: { status: 429, message: 'Too many tries. Please try again in 4 minutes.' },
@@ -149,7 +178,14 @@ describe('signing out everywhere', () => {
   test('when the server cannot be told, then a toast says so and the session goes on', async () => {
     const app = await open({ logoutEverywhere: { status: 503, message: 'The service is unavailable' } });
     await app.user.click((await ask(app)).getByRole('button', { name: 'Sign Out Everywhere' }));
-    expect(await toast('The service is unavailable')).toBeVisible();
+    expect(await toast('Notices on your other devices are off already. The service is unavailable')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('when notices to other devices cannot be stopped, then the sessions end, and that is said', async () => {
+    const app = await open({ removePushDevices: { status: 503, message: 'The service is unavailable' } });
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Sign Out Everywhere' }));
+    expect(await toast(/Notices on other devices could not be stopped/)).toBeVisible();
+    expect(app.api.callsOf('logoutEverywhere')).toHaveLength(1);
   });
 });

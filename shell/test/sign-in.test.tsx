@@ -80,14 +80,22 @@ test.each([
     'Invalid email or password',
   ],
   ['that the data is invalid', { ...userOf(anna), id: '' }, 'Login Error', 'Invalid user data received'],
-])('when sign-in fails, then the toast has %s, and what was typed stays', async (_, login, title, description) => {
-  const app = await renderShell({ path: '/login', api: { login } });
-  await type(app, 'anna@example.com', 'wrong');
-  expect(await toast(title)).toBeVisible();
-  expect(await toast(description)).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
-  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
-});
+])(
+  'when sign-in fails, then the toast has %s, as the form has until the next press, and what was typed stays',
+  async (_, login, title, description) => {
+    const app = await renderShell({ path: '/login', api: { login } });
+    await type(app, 'anna@example.com', 'wrong');
+    expect(await toast(title)).toBeVisible();
+    expect(await toast(description)).toBeVisible();
+    const inForm = { selector: 'form p' };
+    expect(screen.getByText(description, inForm)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    app.api.answer({ login: () => new Promise(() => undefined) });
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByText(description, inForm)).not.toBeInTheDocument());
+  },
+);
 
 test.each(['/login', '/login/'])(
   'when somebody who is signed in opens %s, then they come to the dashboard',

@@ -42,9 +42,10 @@ const CoursesSkeleton = () => (
   <Loading>
     <CardGrid>
       <li>
-        <Card title={<Skeleton width="180px" />}>
+        <Card>
           <div className={styles.course}>
-            <Skeleton height="414px" />
+            <Skeleton width="180px" height="24px" />
+            <Skeleton height="442px" />
           </div>
         </Card>
       </li>

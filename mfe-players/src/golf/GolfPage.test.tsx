@@ -89,7 +89,7 @@ test('when a table behind a chart is asked for, then it is shown to everybody', 
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'Show as a table (Rounds as a table)' });
   await user.click(button);
-  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('region', { name: 'Rounds as a table' })).toHaveAttribute('tabindex', '0');
   expect(await axeFindings()).toEqual([]);
 });

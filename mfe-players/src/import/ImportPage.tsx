@@ -19,7 +19,7 @@ export const ImportPage = () => {
         title="Members from a Spreadsheet"
         subtitle={
           <>
-            Each new member gets an invitation by e-mail. Whoever is a member already is passed over, so the same sheet
+            Each new member gets an invitation by email. Whoever is a member already is passed over, so the same sheet
             can be taken again. <HelpLink topic="members" about="Members" />
           </>
         }

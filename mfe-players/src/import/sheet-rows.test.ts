@@ -127,8 +127,9 @@ test.each(['An\u00ADna Keller', 'Anna Kel\u200Bler'])(
   },
 );
 
-test('when an address was copied with marks that nobody sees, then it is that address', () => {
-  expect(one('Nora Lind', '\u202AN@Example.org\u200B')).toMatchObject({ state: 'ready', email: 'n@example.org' });
+test('when an address was copied as a link, or with marks that nobody sees, then it is that address', () => {
+  for (const copied of ['\u202AN@Example.org\u200B', 'Mailto:N@Example.org'])
+    expect(one('Nora Lind', copied)).toMatchObject({ state: 'ready', email: 'n@example.org' });
 });
 
 test('when a name has more than one comma, then it is shown as it stands in the sheet', () => {
@@ -225,13 +226,16 @@ test('when an address comes twice with the same name, then nobody else is spoken
 });
 
 test('when a name comes twice with two addresses, then the later row waits for a word on who that is', () => {
-  const rows = check(['Nora Lind', 'n@example.org'], ['LIND, Nora', 'n@work.example'], ['Per Dahl', 'p@example.org']);
+  const again = ['LIND, Nora', 'n@work.example'];
+  const rows = check(['Nora Lind', 'n@example.org'], again, ['Per Dahl', 'p@example.org'], again);
   expect(rows.map(({ state, notes }) => [state, ...notes])).toEqual([
     ['ready'],
     ['namesake', 'The same name as in row 2, with another address. Add them only if this is somebody else.'],
     ['ready'],
+    ['twice', 'The same address as in row 3'],
   ]);
-  expect(withSomebodyElse(rows, new Set(rows.map(whoIsIn))).map(({ state }) => state)).toEqual(Array(3).fill('ready'));
+  const states = withSomebodyElse(rows, new Set(rows.map(whoIsIn))).map(({ state }) => state);
+  expect(states).toEqual(['ready', 'ready', 'ready', 'twice']);
 });
 
 test('when names stand apart or the other way round, then first and last name are right', () => {

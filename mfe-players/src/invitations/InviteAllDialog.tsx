@@ -32,7 +32,7 @@ export const InviteAllDialog = ({ players, onClose }: Props) => {
       // The series ends with the dialog: only its own button stops it.
       dismissible={!current}
       title="Invite All Pending"
-      description="Each gets an invitation by e-mail. Links mailed before work no more."
+      description="Each gets an invitation by email. Links mailed before work no more."
     >
       <p className={styles.plan} role="status">
         {current ? 'Sending invitations...' : planText(pending.length, outcomes.size, sent)}

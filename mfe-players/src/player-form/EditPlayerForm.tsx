@@ -1,6 +1,7 @@
 import type { User } from '@society/contracts';
 import { errorText, useSession, useToast } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
+import { Refusal } from '@society/web-kit/pages';
 import { askForPlayer } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -20,7 +21,7 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
     send,
     askAgain: () => askForPlayer(player.id),
   });
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   // The own password is changed in Settings and the own address in Profile, with the present password.
   const password =
     user?.id === player.id
@@ -35,18 +36,16 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
       if (now) form.reset(now, { keepFieldsRef: true });
-      showIssues(form, error, playerFieldNames);
-      toast({
-        title: 'Failed to update user',
-        description: errorText(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      const isAtField = showIssues(form, error, playerFieldNames);
+      if (!isAtField) form.setError('root', { message: errorText(error, 'Please try again.') });
+      toast({ title: 'Failed to update user', variant: 'destructive' });
     }
   });
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PlayerFormFields form={form} password={password} />
+      <Refusal message={errors.root?.message} />
       <FormButtons
         inDialog
         submit="Save Changes"

@@ -112,7 +112,8 @@ describe('Add New Player', () => {
     const app = await open({ createPlayer: lost }, 'Add New Player');
     await fill(app);
     await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
-    expect(await screen.findByText('No answer')).toBeVisible();
+    expect(await app.dialog.findByRole('alert')).toHaveTextContent('No answer');
+    expect(await screen.findByText('Failed to create user')).toBeVisible();
     app.api.answer({
       createPlayer: { status: 409, message: 'A user with this email address already exists' },
       listPlayers: [anna({ firstName: 'Nora', lastName: 'Lind', email: 'nora.lind@example.org', ...over })],
@@ -233,11 +234,12 @@ describe('Edit Player Profile', () => {
     expect(app.api.callsOf('changePlayer')[1]?.body).toEqual({ businessTitle: 'Owner', version: 7 });
   });
 
-  test('when the server cannot be reached, then the form stays as it was filled in', async () => {
+  test('when the server cannot be reached, then the form says so and stays as it was filled in', async () => {
     const app = await open({ changePlayer: { status: 503, message: 'Please try again in a moment' } }, 'Edit Profile');
     await type(app, 'Bio', 'New words');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Please try again in a moment')).toBeVisible();
+    expect(await app.dialog.findByRole('alert')).toHaveTextContent('Please try again in a moment');
+    expect(await screen.findByText('Failed to update user')).toBeVisible();
     expect(field('Bio')).toHaveValue('New words');
   });
 });

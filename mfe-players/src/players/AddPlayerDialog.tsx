@@ -1,17 +1,18 @@
 import { Dialog, errorText, useToast } from '@society/web-kit';
 import { showIssues } from '@society/web-kit/forms';
+import { Refusal } from '@society/web-kit/pages';
 import { useCreatePlayer } from '../api/use-create-player.ts';
 import { FormButtons } from '../player-form/FormButtons.tsx';
 import { PlayerFormFields } from '../player-form/PlayerFormFields.tsx';
 import { newPlayer, playerFieldNames, usePlayerForm, withoutAvailability } from '../player-form/use-player-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
 
-/** Adds somebody, who is invited by e-mail. A refusal leaves the dialog and what was typed. */
+/** Adds somebody, who is invited by email. A refusal leaves the dialog and what was typed. */
 export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const form = usePlayerForm(newPlayer);
   const create = useCreatePlayer();
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (submitted) => {
     try {
@@ -29,12 +30,9 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
         });
       onClose();
     } catch (error) {
-      showIssues(form, error, playerFieldNames);
-      toast({
-        title: 'Failed to create user',
-        description: errorText(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      const isAtField = showIssues(form, error, playerFieldNames);
+      if (!isAtField) form.setError('root', { message: errorText(error, 'Please try again.') });
+      toast({ title: 'Failed to create user', variant: 'destructive' });
     }
   });
 
@@ -43,13 +41,14 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={onClose}
       title="Add New Player"
-      description="They get an invitation by e-mail, good for 7 days."
+      description="They get an invitation by email, good for 7 days."
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <PlayerFormFields
           form={form}
           password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }}
         />
+        <Refusal message={errors.root?.message} />
         <FormButtons
           inDialog
           submit="Add Player"

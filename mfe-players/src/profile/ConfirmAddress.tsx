@@ -2,25 +2,27 @@ import { useState } from 'react';
 import { proveIdentity } from '@society/contracts';
 import { answerByPasskey, canUsePasskeys, passkeyProblem, useRead } from '@society/league-client';
 import { Button, call, PasswordField } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
 import styles from '../player-form/PlayerForm.module.css';
 
 type Props = Pick<Parameters<typeof PasswordField>[0], 'error' | 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   /** The server knows by a passkey that it is them, for ten minutes: no password is needed. */
   onProved: () => void;
-  onProblem: (message: string) => void;
 };
 
 /** What another address of one's own needs: the password, or one of one's passkeys for whoever has any. */
-export const ConfirmAddress = ({ onProved, onProblem, ...field }: Props) => {
+export const ConfirmAddress = ({ onProved, ...field }: Props) => {
   const { data: own } = useRead('listPasskeys', { fresh: true });
   const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const askForPasskey = async () => {
     setAsking(true);
+    setProblem(undefined);
     try {
       await call(proveIdentity, { body: { credential: await answerByPasskey() } });
       onProved();
     } catch (error) {
-      onProblem(passkeyProblem(error, 'That could not be checked. Please try again.'));
+      setProblem(passkeyProblem(error, 'That could not be checked. Please try again.'));
     }
     setAsking(false);
   };
@@ -37,6 +39,7 @@ export const ConfirmAddress = ({ onProved, onProblem, ...field }: Props) => {
           Use a Passkey Instead
         </Button>
       )}
+      <Refusal message={problem} />
     </div>
   );
 };

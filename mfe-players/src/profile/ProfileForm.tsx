@@ -108,7 +108,6 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
               form.setValue('currentPassword', '');
               void submit();
             }}
-            onProblem={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
           />
         )}
         <div className={styles.pair}>
@@ -135,7 +134,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint="Every member sees it. Leave it blank to be reached by e-mail alone."
+            hint="Every member sees it. Leave it blank to be reached by email alone."
             {...field('phone')}
           />
         </div>

@@ -173,13 +173,13 @@ test.each([
   ['they think better of it', 'NotAllowedError', undefined, 'No passkey was used. Please try again.'],
   ['the server does not take it', undefined, 'This passkey was not accepted.', 'This passkey was not accepted.'],
 ])(
-  'when %s, then a toast says so, the password is not called wrong, and nothing is saved',
+  'when %s, then that is said there, the password is not called wrong, and nothing is saved',
   async (_, name, refusal, words) => {
     const app = await edit({ ...byPasskey, ...(refusal && { proveIdentity: { status: 400, message: refusal } }) });
     if (name) device.mockRejectedValue(Object.assign(new Error(name), { name }));
     await type(app, 'Email', 'anna@new.example.org');
     await pressPasskey(app);
-    expect(await screen.findByText(words, { selector: 'li *' })).toBeVisible();
+    expect(await screen.findByText(words)).toHaveRole('alert');
     expect(screen.getByLabelText('Current Password')).toBeValid();
     expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/^Needed for another email address/);
     expect(app.api.callsOf('changePlayer')).toEqual([]);

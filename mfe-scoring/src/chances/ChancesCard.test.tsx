@@ -75,7 +75,7 @@ test('when the table is asked for, then the button says so, and it can be scroll
   const region = screen.getByRole('region', { name: 'Chances as a table, scrolls sideways' });
   expect(region).not.toHaveAttribute('tabindex');
   await user.click(button);
-  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(region).toHaveAttribute('tabindex', '0');
 });
 

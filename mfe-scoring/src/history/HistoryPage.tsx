@@ -55,8 +55,11 @@ const HistoryOf = ({ matchId, match }: { matchId: string; match: Match | undefin
 
 const HistorySkeleton = () => (
   <Loading>
-    <Card title={<Skeleton width="220px" />} flush>
+    <Card flush>
       <div className={styles.list}>
+        <div className={styles.waiting}>
+          <Skeleton width="220px" height="24px" />
+        </div>
         {[1, 2, 3, 4, 5, 6].map((line) => (
           <div key={line} className={styles.line}>
             <Skeleton width="44px" height="24px" />

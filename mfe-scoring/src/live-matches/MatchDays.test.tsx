@@ -117,7 +117,7 @@ describe('my match', () => {
     await does({ id: 'a', kind: 'start' });
     expect(await match.findByRole('link', { name: 'Score' })).toBeVisible();
     await does({ id: 'b', kind: 'complete', playerId: 'p1' });
-    expect(await match.findByRole('link', { name: 'View match' })).toBeVisible();
+    expect(await match.findByRole('link', { name: 'View Match' })).toBeVisible();
   });
 
   test('when the opponent’s card was scanned and waits, then their own round still goes on', async () => {
@@ -132,7 +132,7 @@ describe('my match', () => {
     open([aMatch({ fixtureId: '5' })]);
     const match = await mine();
     expect(match.getByText(/^\w+day .* · Week 5 - December Championship$/)).toBeVisible();
-    expect(match.getByRole('link', { name: 'View match' })).toBeVisible();
+    expect(match.getByRole('link', { name: 'View Match' })).toBeVisible();
   });
 
   test('when they stand in for another, then it says for whom', async () => {

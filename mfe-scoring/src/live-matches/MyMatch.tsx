@@ -77,9 +77,9 @@ type Done = { own: MatchSide | undefined; today: boolean; waiting: readonly Roun
 
 /** What was done on this phone counts here, too, while the server does not know of it. */
 const actionOf = (match: Match, { own, today, waiting }: Done): string => {
-  if (isCompletedBy(waiting, own?.player.id)) return 'View match';
+  if (isCompletedBy(waiting, own?.player.id)) return 'View Match';
   if (match.status === 'in_progress' || waiting.length > 0) return 'Score';
-  return today ? 'Start Round' : 'View match';
+  return today ? 'Start Round' : 'View Match';
 };
 
 /** Its shape while it is not known yet. */

@@ -29,6 +29,8 @@ import {
 import { Contours } from '../../layout/Contours.tsx';
 import styles from './Hero.module.css';
 
+const ASK_AGAIN_MS = 60_000;
+
 /** The club, its next event and how many matches are being played now. */
 export const Hero = () => {
   const club = useClub();
@@ -55,13 +57,16 @@ const useNextEvent = () => {
   useClubDay();
   const { data, isPending, isFetching, error, refetch } = useRead('getActiveFixture');
   const isPast = data ? !isToCome(data, new Date(), timeZone) : false;
-  return { fixture: isPast ? undefined : data, isPending: isPending || (isPast && isFetching), error, refetch };
+  const isAwaited = isPast && isFetching && !error;
+  return { fixture: isPast ? undefined : data, isPast, isPending: isPending || isAwaited, error, refetch };
 };
 
 const NextEvent = () => {
   const { timeZone } = useClub();
-  const { fixture, isPending, error, refetch } = useNextEvent();
+  const { fixture, isPast, isPending, error, refetch } = useNextEvent();
   useAskedEachDay(refetch);
+  // On a device that is ahead the day ends early: the server has the old one, and its first answer too.
+  useRead('getActiveFixture', { refetchInterval: isPast && ASK_AGAIN_MS });
   // Without an answer nothing is known, not even that there is no event.
   const nothing = fixture === undefined && hadNoAnswer(error) ? 'No signal' : 'TBD';
   const date = fixture ? formatDate(fixture.date, timeZone, 'full') : nothing;

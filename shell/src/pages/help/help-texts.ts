@@ -99,7 +99,7 @@ export const helpSections: readonly HelpSection[] = [
     id: 'business',
     title: 'Networking',
     lines: [
-      'Your profile says your trade, what you offer and what you look for. Every member of the club sees it, with your phone number and e-mail address; nobody else does.',
+      'Your profile says your trade, what you offer and what you look for. Every member of the club sees it, with your phone number and email address; nobody else does.',
       'Networking finds members by trade or by words, and shows whom you have not met on the course yet.',
     ],
   },
@@ -147,7 +147,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Members, handicaps and the clubhouse screen',
     forAdmins: true,
     lines: [
-      'Add New Player invites somebody by e-mail. A whole list comes from a spreadsheet: every row is checked before anybody is made, and the same sheet again makes nobody twice.',
+      'Add New Player invites somebody by email. A whole list comes from a spreadsheet: every row is checked before anybody is made, and the same sheet again makes nobody twice.',
       'Under Club you choose whether members change their own handicap or an admin approves it. After an evening the Players page proposes handicaps from its points.',
       'Whoever takes no part in the league is in no draw, and stays in the directory. The first admin begins so: “Takes part in the league” is ticked in Edit Profile on their card, under Admins.',
       'Under Club you also make a link for a television in the clubhouse: table, matches of the day and the next fixture, without a sign-in. It is shown once; removing it ends what it opened.',

@@ -3,6 +3,7 @@ import { requestReset } from '@society/contracts';
 import { Button, call, errorText, TextField, useToast } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { EntryHeading } from './EntryPage.tsx';
+import { Failure } from './Failure.tsx';
 import styles from './Forms.module.css';
 
 const emailFirst = 'Please enter your email address first.';
@@ -13,7 +14,7 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
   const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm(requestReset.body, { defaultValues: { email } });
   const { handleSubmit, getValues, setError } = form;
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = handleSubmit(
     async (typed) => {
@@ -22,11 +23,9 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
         toast({ title: 'Reset Link Sent', description: 'Check your email for password reset instructions.' });
         setSentTo(typed.email);
       } catch (error) {
-        toast({
-          title: 'Reset Failed',
-          description: errorText(error, 'Unable to send reset email. Please try again.'),
-          variant: 'destructive',
-        });
+        const description = errorText(error, 'Unable to send reset email. Please try again.');
+        setError('root', { message: description });
+        toast({ title: 'Reset Failed', description, variant: 'destructive' });
       }
     },
     () => {
@@ -50,6 +49,7 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
           autoFocus
           {...fieldOf(form)('email')}
         />
+        <Failure message={errors.root?.message} />
         <Button type="submit" size="lg" block pending={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send Reset Link'}
         </Button>

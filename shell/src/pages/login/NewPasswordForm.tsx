@@ -2,6 +2,7 @@ import { newPasswordForm, passwordMinimum, tooShortPassword } from '@society/con
 import { Button, errorText, PasswordField, useClub, useToast } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
+import { Failure } from './Failure.tsx';
 import styles from './Forms.module.css';
 import { passwordAdvice } from './password-advice.ts';
 
@@ -23,7 +24,7 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
   const minimum = passwordMinimum[club.passwordRule];
   const form = useContractForm(newPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
   const { handleSubmit, setError, watch } = form;
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const field = fieldOf(form);
   const own = [club.name, ...(person ? [person.name, person.email] : [])];
   const advice = passwordAdvice(watch('password'), own, minimum);
@@ -35,8 +36,10 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
       await save(password);
     } catch (error) {
       const issue = issueAt(error, 'password');
+      const description = errorText(error, failure.description);
       if (issue) setError('password', { message: issue }, { shouldFocus: true });
-      toast({ title: failure.title, description: errorText(error, failure.description), variant: 'destructive' });
+      else setError('root', { message: description });
+      toast({ title: failure.title, description, variant: 'destructive' });
     }
   });
 
@@ -51,6 +54,7 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
         {...field('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <Failure message={errors.root?.message} />
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? action[1] : action[0]}
       </Button>

@@ -6,6 +6,7 @@ import { ApiError, Button, call, errorText, PasswordField, TextField, useSession
 import type { SessionUser } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
+import { Failure } from './Failure.tsx';
 import styles from './Forms.module.css';
 
 type Props = {
@@ -20,13 +21,13 @@ type Props = {
 const passkeyToo =
   'Your password is right, and your passkey is needed, too. Sign in on a device that has it, or ask an admin for a new password.';
 
-/** E-mail and password, or a passkey; both for whoever has asked for that. `onSignedIn` hears who it was; failures are told in a toast and leave what was typed. */
+/** E-mail and password, or a passkey; both for whoever has asked for that. `onSignedIn` hears who it was; failures are told in a toast, stay in the form, and leave what was typed. */
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
   const { signIn, enter } = useSession();
   const toast = useToast();
   const form = useContractForm(loginForm, { defaultValues: { email, password: '' } });
-  const { handleSubmit, getValues } = form;
-  const { isSubmitting } = form.formState;
+  const { handleSubmit, getValues, setError, clearErrors } = form;
+  const { errors, isSubmitting } = form.formState;
   const field = fieldOf(form);
 
   const [asking, setAsking] = useState(false);
@@ -35,15 +36,20 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     toast({ title: 'Welcome back!', description: `Logged in as ${user.name}` });
     onSignedIn(user);
   };
+  const fail = (failure: { title: string; description: string }) => {
+    setError('root', { message: failure.description });
+    toast({ ...failure, variant: 'destructive' });
+  };
   const byPasskey = async (unanswered?: string) => {
     setAsking(true);
+    clearErrors('root');
     try {
       const user = await call(signInByPasskey, { body: { credential: await answerByPasskey() } });
       enter(user);
       welcome(user);
     } catch (error) {
       const description = passkeyProblem(error, 'The passkey could not be checked. Please try again.', unanswered);
-      toast({ title: 'Login failed', description, variant: 'destructive' });
+      fail({ title: 'Login failed', description });
       setAsking(false);
     }
   };
@@ -55,7 +61,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
       // They have asked for more than the password.
       const isPasskeyNeeded = issueAt(error, 'passkey') !== undefined;
       if (isPasskeyNeeded && canUsePasskeys()) return byPasskey(passkeyToo);
-      toast({ ...failureOf(error), ...(isPasskeyNeeded && { description: passkeyToo }), variant: 'destructive' });
+      fail({ ...failureOf(error), ...(isPasskeyNeeded && { description: passkeyToo }) });
     }
   });
 
@@ -75,6 +81,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
         {...(email !== '' && { 'data-begin': true })}
         {...field('password')}
       />
+      <Failure message={errors.root?.message} />
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>

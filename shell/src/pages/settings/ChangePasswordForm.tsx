@@ -1,13 +1,15 @@
+import { useRef } from 'react';
 import { changePasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
 import type { changePassword, RequestBodyOf } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { Button, errorText, PasswordField, useClub, useSession, useToast, useUnsaved } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
-import { issueAt } from '../refusals.ts';
+import { isRefused, issueAt } from '../refusals.ts';
 import { passwordAdvice } from '../login/password-advice.ts';
 import styles from './SettingsPage.module.css';
 
 const failed = 'Failed to change password';
+const maybeChanged = 'Your password may be changed already. Sign in with the new one.';
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
 /** The own password: the present one, and a new one twice. What the server refuses stands at its field, and nothing typed is lost. */
@@ -19,6 +21,8 @@ export const ChangePasswordForm = () => {
   const form = useContractForm(changePasswordForm, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
+  // The answer to a press may be lost though it worked: then the old password is no longer the present one.
+  const isAnswerLost = useRef(false);
   const { handleSubmit, reset, setError, watch } = form;
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
@@ -33,11 +37,15 @@ export const ChangePasswordForm = () => {
       return setError('newPassword', { message: tooShortPassword(minimum) }, { shouldFocus: true });
     try {
       await change(typed);
+      isAnswerLost.current = false;
       reset();
       toast({ title: 'Password changed', description: 'Your password has been successfully updated' });
     } catch (error) {
       const refused = fields.find((field) => issueAt(error, field));
-      if (refused) setError(refused, { message: issueAt(error, refused) ?? failed }, { shouldFocus: true });
+      const issue =
+        refused === 'currentPassword' && isAnswerLost.current ? maybeChanged : refused && issueAt(error, refused);
+      if (!isRefused(error)) isAnswerLost.current = true;
+      if (refused) setError(refused, { message: issue ?? failed }, { shouldFocus: true });
       else setError('root', { message: errorText(error, failed) });
       toast({ title: 'Error', description: failed, variant: 'destructive' });
     }

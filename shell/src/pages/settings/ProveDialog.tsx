@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { proveIdentity } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
 import { answerByPasskey, canUsePasskeys, passkeyProblem } from '@society/league-client';
 import { Button, call, Dialog, PasswordField } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
+import { issueAt } from '../refusals.ts';
 import styles from './SettingsPage.module.css';
 
 type Props = {
@@ -14,27 +15,36 @@ type Props = {
   onAnswer: (isProved: boolean) => void;
 };
 
-/** Asks who is at the screen, by password or passkey. What the server refuses stands here, and what was typed stays. */
+/** Asks who is at the screen, by password or passkey. What the server refuses stands here, of the password at its field, and what was typed stays. */
 export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState<'password' | 'passkey'>();
 
+  const say = (message: string) => {
+    setWrong(message);
+    field.current?.focus();
+  };
   const prove = async (way: 'password' | 'passkey', body: () => Promise<RequestBodyOf<typeof proveIdentity>>) => {
     setPending(way);
     setProblem(undefined);
+    setWrong(undefined);
     try {
       await call(proveIdentity, { body: await body() });
       onAnswer(true);
     } catch (error) {
-      setProblem(passkeyProblem(error, 'That could not be checked. Please try again.'));
+      const issue = issueAt(error, 'currentPassword');
+      if (issue) say(issue);
+      else setProblem(passkeyProblem(error, 'That could not be checked. Please try again.'));
       setPending(undefined);
     }
   };
   const byPasskey = () => void prove('passkey', async () => ({ credential: await answerByPasskey() }));
   const byPassword = (event: SubmitEvent) => {
     event.preventDefault();
-    if (password === '') return setProblem('Your password is required');
+    if (password === '') return say('Your password is required');
     void prove('password', async () => ({ currentPassword: password }));
   };
 
@@ -51,6 +61,8 @@ export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
             label="Your Password"
             autoComplete="current-password"
             value={password}
+            error={wrong}
+            ref={field}
             onChange={({ target }) => setPassword(target.value)}
           />
         )}

@@ -3,6 +3,8 @@ import { lostText, useLog, waitingText } from '@society/league-client';
 import { Button, Dialog, errorText, useNavigate, useSession, useToast } from '@society/web-kit';
 import styles from './SettingsPage.module.css';
 
+const stillTold = 'Notices on other devices could not be stopped. To stop them, sign in and do it again.';
+
 /** Ends the sessions on all devices, after asking. */
 export const SignOutEverywhere = () => {
   const { user, signOut } = useSession();
@@ -16,8 +18,11 @@ export const SignOutEverywhere = () => {
   const leave = async () => {
     setPending(true);
     try {
-      await signOut({ everywhere: true });
-      toast({ title: 'Signed out everywhere', description: 'Your sessions on all devices have ended.' });
+      const { isQuiet } = await signOut({ everywhere: true });
+      toast({
+        title: 'Signed out everywhere',
+        description: `Your sessions on all devices have ended.${isQuiet ? '' : ` ${stillTold}`}`,
+      });
       void navigate('/login', { replace: true });
     } catch (error) {
       setPending(false);

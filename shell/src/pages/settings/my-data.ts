@@ -38,9 +38,11 @@ const notInHere = [
   'Receipts of what your phone has sent: by them the club answers the same when it is sent again.',
   'What you sent to matches that were deleted: the club keeps it for 60 days.',
   'Whether you said In or Out for an evening that was moved to another day afterwards: it counts no more, and nobody sees it.',
+  'Whether you said In or Out while you take no part: it is kept, and nobody sees it.',
   'That you once could not play a match, and the keys of phones that no longer sign for you: nobody sees either.',
   'That you sat out a draw: later draws take it into account.',
   'What you did for others as an admin: it stands with them, under your name.',
+  'What you did as an admin to courses, clubhouse links and the closing of seasons: the club keeps that it was you, and nobody sees it.',
   'For whom you were asked to play, and for which evenings the admins have noted your fee: ask an admin, who sees both.',
   'When you were invited, and what became of your last ten invitations: ask an admin, who sees the latest. They go when an admin deletes you.',
 ];
