@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Pairing } from '@society/contracts';
 import { aFixture } from '@society/contracts/testing';
-import { admin, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { aSecondPasses, admin, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { anna, ben, dora, eli, fakeSeason, finn, pairingOf, people } from './society.ts';
 
@@ -30,7 +30,11 @@ export const openPage = (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
 };
 
 export const choose = async ({ user }: Pick<ReturnType<typeof openPage>, 'user'>, ...names: string[]) => {
-  for (const name of names) await user.click(await screen.findByRole('button', { name }));
+  for (const name of names) {
+    // Nobody reads a screen so fast: it would count as one double click.
+    aSecondPasses();
+    await user.click(await screen.findByRole('button', { name }));
+  }
 };
 
 /** What stands in the list of pairs. */

@@ -153,10 +153,10 @@ export const askForHistoryAndDecisions = (pact: ReturnType<typeof consumerPact>)
       .addInteraction()
       .given('match 12 is decided')
       .uponReceiving('a decision taken back')
-      .withRequest('DELETE', '/api/matches/12/decide')
+      .withRequest('DELETE', '/api/matches/12/decide', (request) => request.query({ version: '1' }))
       .willRespondWith(200, (response) => response.jsonBody(read(aRunningMatch())))
       .executeTest(async ({ url }) => {
-        const answer = await askAt(url, () => call(reopenMatch, { params }));
+        const answer = await askAt(url, () => call(reopenMatch, { params, query: { version: 1 } }));
         expect([answer.status, answer.decided]).toEqual(['in_progress', undefined]);
       });
   });

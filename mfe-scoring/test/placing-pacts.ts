@@ -7,8 +7,8 @@ import { askAt } from '@society/web-kit/testing';
 import { read } from './pact-shapes.ts';
 
 const params = { id: '12' };
-const substitution = { originalPlayerId: 'p1', substituteId: 'p7', former: null };
-const exchange = { oldPlayerId: 'p1', newPlayerId: 'p3', former: null };
+const substitution = { originalPlayerId: 'p1', substituteId: 'p7', former: null, absentId: 'p1' };
+const exchange = { oldPlayerId: 'p1', newPlayerId: 'p3', former: null, absentId: 'p1' };
 
 /** What an admin's click on whoever would play asks of the league. The one pact of the remote is begun elsewhere. */
 export const askForPlacing = (pact: ReturnType<typeof consumerPact>): void => {
@@ -36,8 +36,7 @@ export const askForPlacing = (pact: ReturnType<typeof consumerPact>): void => {
   test('when an admin places another player, then the match is theirs', async () => {
     await pact
       .addInteraction()
-      .given('p1 cannot play match 12')
-      .given('p3 and p4 are free')
+      .given('p1 cannot play match 12 and p3 would')
       .uponReceiving('another player in the place of whoever cannot play')
       .withRequest('PUT', '/api/matches/12/change-player', (request) => request.jsonBody(exchange))
       .willRespondWith(200, (response) => response.jsonBody({ ...read(aMatch()), player1Id: 'p3' }))

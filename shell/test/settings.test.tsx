@@ -185,7 +185,9 @@ describe('signing out everywhere', () => {
   test('when notices to other devices cannot be stopped, then the sessions end, and that is said', async () => {
     const app = await open({ removePushDevices: { status: 503, message: 'The service is unavailable' } });
     await app.user.click((await ask(app)).getByRole('button', { name: 'Sign Out Everywhere' }));
-    expect(await toast(/Notices on other devices could not be stopped/)).toBeVisible();
+    const words =
+      'Your sessions on all devices have ended. Notices on other devices could not be stopped. To stop them, sign in and do it again.';
+    expect(await toast(words)).toBeVisible();
     expect(app.api.callsOf('logoutEverywhere')).toHaveLength(1);
   });
 });

@@ -1,7 +1,16 @@
 import { createBoardLink, getBoard, listBoardLinks, removeBoardLink } from '@society/contracts';
 import { defaultPoints } from '@society/golf';
 import { request } from '@society/service-kit/testing';
-import { addFixture, addMatch, admin, evening, scoreHole, startLeague, startMatch } from './harness.ts';
+import {
+  addFixture,
+  addMatch,
+  addRunningMatch,
+  admin,
+  evening,
+  scoreHole,
+  startLeague,
+  startMatch,
+} from './harness.ts';
 import type { League } from './harness.ts';
 import { completionCalls } from './completion-calls.ts';
 import { callsOf } from './round-calls.ts';
@@ -137,6 +146,18 @@ test('when matches of other days are open or were called off today, then only wh
   await callsOf(league, off.id).decide('void');
   await begun(id);
   expect((await seen()).matches).toMatchObject([{ player1: 'Cat Lindqvist', status: 'in_progress' }]);
+});
+
+test.each([
+  ['is there just after midnight', '2026-06-10T23:01:00.000Z', ['Winner: Bob Okafor']],
+  ['is gone six hours after its start', '2026-06-11T02:01:00.000Z', []],
+])('when a round begun at nine ended before midnight, then its result %s', async (_what, now, results) => {
+  league.clock.set('2026-06-10T20:00:00.000Z');
+  const { id } = await addRunningMatch(league);
+  league.clock.set('2026-06-10T22:50:00.000Z');
+  await finalScore(id, 15, 20);
+  league.clock.set(now);
+  expect((await seen()).matches.map(({ result }) => result)).toEqual(results);
 });
 
 test('when a match was decided, then it says how it ended and shows no points', async () => {

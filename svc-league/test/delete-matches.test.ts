@@ -10,7 +10,8 @@ beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
 const { generate, matchesOf } = generatingIn(() => league);
-const remove = (id: string) => request(league.url, deleteMatches, { actor: admin, params: { id } });
+const remove = (id: string, upTo?: string) =>
+  request(league.url, deleteMatches, { actor: admin, params: { id }, ...(upTo !== undefined && { query: { upTo } }) });
 const pairs = [
   { player1Id: 'ann', player2Id: 'bob' },
   { player1Id: 'cat', player2Id: 'dan' },
@@ -120,6 +121,37 @@ test('when a hole is recorded at the very moment, then its match stays, and it i
     error: { message: expect.stringContaining('so its matches can no longer be deleted') },
   });
   expect(await matchesOf(fixtureId)).toHaveLength(1);
+});
+
+const added = {
+  status: 409,
+  error: { message: 'Matches were added to this fixture meanwhile. Please look at it again.' },
+};
+
+test('when another admin has drawn anew since they were seen, then all matches and their draw stay, and they go once they are seen', async () => {
+  const { id } = await addFixture(league);
+  await generate(id, { pairs });
+  const seen = (await matchesOf(id)).at(-1)?.id ?? '';
+  expect((await remove(id, seen)).status).toBe(200);
+  expect((await remove(id, seen)).status).toBe(200);
+  await generate(id, { pairs });
+  const before = await league.everything();
+  for (const upTo of [seen, '0']) expect(await remove(id, upTo)).toMatchObject(added);
+  expect(await league.everything()).toEqual(before);
+  expect((await remove(id, (await matchesOf(id)).at(-1)?.id)).status).toBe(200);
+  expect(await matchesOf(id)).toEqual([]);
+});
+
+test('when a match is added at the very moment, then it stays, and it is said so', async () => {
+  const { id, fixtureId } = await addMatch(league, 'ann', 'bob');
+  const { wholeOf } = league.matchStore;
+  jest.spyOn(league.openMatches, 'wholeOf').mockImplementationOnce(async (fixture) => {
+    const all = await wholeOf(fixture);
+    await addMatch(league, 'cat', 'dan', fixtureId);
+    return all;
+  });
+  expect(await remove(fixtureId, id)).toMatchObject(added);
+  expect(on(await matchesOf(fixtureId))).toEqual(['ann', 'bob', 'cat', 'dan']);
 });
 
 test('when the fixture is unknown, then that is said', async () => {

@@ -20,7 +20,8 @@ afterEach(() => league.stop());
 const viewer = as('cat');
 const change = (id: string, body: unknown) =>
   request(league.url, changeFixture, { actor: admin, params: { id }, body });
-const remove = (id: string) => request(league.url, deleteFixture, { actor: admin, params: { id } });
+const remove = (id: string, upTo?: string) =>
+  request(league.url, deleteFixture, { actor: admin, params: { id }, ...(upTo !== undefined && { query: { upTo } }) });
 const get = (id: string) => request(league.url, getFixture, { actor: viewer, params: { id } });
 const matchesOf = async (fixtureId: string) =>
   (await request(league.url, listMatches, { actor: viewer, query: { fixtureId } })).body;
@@ -54,6 +55,30 @@ describe('deleting a fixture', () => {
     const before = await league.everything();
     expect(await remove(fixtureId)).toMatchObject({ status: 409, error: { message: playedMessage('deleted') } });
     expect(await league.everything()).toEqual(before);
+  });
+
+  const message = 'Matches were added to this fixture meanwhile. Please look at it again.';
+
+  test('when it has got matches since it was seen, then it stays with them, and goes once they are seen', async () => {
+    const { id } = await addFixture(league);
+    const { id: matchId } = await addMatch(league, 'ann', 'bob', id);
+    const before = await league.everything();
+    expect(await remove(id, '0')).toMatchObject({ status: 409, error: { message } });
+    expect(await league.everything()).toEqual(before);
+    expect((await remove(id, matchId)).status).toBe(200);
+  });
+
+  test('when it gets a match at the very moment, then it stays with it, and is open for matches', async () => {
+    const { id } = await addFixture(league);
+    const { wholeOf } = league.matchStore;
+    jest.spyOn(league.openMatches, 'wholeOf').mockImplementationOnce(async (fixtureId) => {
+      const all = await wholeOf(fixtureId);
+      await addMatch(league, 'ann', 'bob', fixtureId);
+      return all;
+    });
+    expect(await remove(id, '0')).toMatchObject({ status: 409, error: { message } });
+    expect((await add(id, 'cat', 'dan')).status).toBe(201);
+    expect(await matchesOf(id)).toHaveLength(2);
   });
 
   test('when a hole is recorded at the very moment, then it is kept, and the fixture is open for matches again', async () => {

@@ -55,12 +55,16 @@ describe('a line-up with wrong input', () => {
   test.each<[string, Route, object]>([
     ['a changed player', changeMatchPlayer, { oldPlayerId: 'ann', newPlayerId: 'cat' }],
     ['a substitute', setSubstitute, { originalPlayerId: 'ann', substituteId: 'sue' }],
-  ])('when %s gets what is no id for who was seen standing in, then it is refused', async (_what, route, body) => {
-    for (const former of wrongIds.filter((id) => id !== undefined && id !== null)) {
-      const answer = await send(route, {}, { ...body, former });
-      expect([former, answer.status, answer.error.issues?.[0]?.path]).toEqual([former, 400, 'former']);
-    }
-  });
+  ])(
+    'when %s gets what is no id for who was seen standing in, or cannot play, then it is refused',
+    async (_what, route, body) => {
+      for (const field of ['former', 'absentId'])
+        for (const wrong of wrongIds.filter((id) => id !== undefined && id !== null)) {
+          const answer = await send(route, {}, { ...body, [field]: wrong });
+          expect([wrong, answer.status, answer.error.issues?.[0]?.path]).toEqual([wrong, 400, field]);
+        }
+    },
+  );
 
   test('when the body is missing, then what is missing is said', async () => {
     for (const route of [changeMatchPlayer, setSubstitute]) {

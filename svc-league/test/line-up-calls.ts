@@ -29,7 +29,8 @@ export const lineUpCalls = ({ url }: Pick<League, 'url'>) => ({
     request(url, setSubstitute, { actor, params: { id }, body: { originalPlayerId, substituteId, former } }),
   unassign: (id: string, originalPlayerId: string, actor = admin, former?: string) =>
     request(url, removeSubstitute, { actor, params: { id, originalPlayerId }, ...(former && { query: { former } }) }),
-  remove: (id: string, actor = admin) => request(url, deleteMatch, { actor, params: { id } }),
+  remove: (id: string, actor = admin, query: Readonly<Record<string, string>> = {}) =>
+    request(url, deleteMatch, { actor, params: { id }, query }),
   get: (id: string) => request(url, getMatch, { actor: as('cat'), params: { id } }),
   listed: async (fixtureId: string) =>
     (await request(url, listMatches, { actor: as('cat'), query: { fixtureId } })).body,

@@ -43,6 +43,18 @@ describe('deleting a match', () => {
     await refused(calls.remove(id), 409, message);
   });
 
+  test('when others play in it than were seen, then it stays, and it goes for whoever has seen them', async () => {
+    const { id } = await addMatch(league, 'ann', 'bob');
+    const words = 'Somebody has changed this match meanwhile: others play in it now. Please look at it again.';
+    const pair = { player1Id: 'ann', player2Id: 'bob' };
+    await calls.change(id, 'bob', 'cat');
+    await refused(calls.remove(id, admin, pair), 409, words);
+    await calls.change(id, 'cat', 'bob');
+    await calls.assign(id, 'ann', 'sue');
+    await refused(calls.remove(id, admin, pair), 409, words);
+    expect((await calls.remove(id, admin, { ...pair, player1Id: 'sue' })).status).toBe(200);
+  });
+
   test('when it is unknown or gone, then that is said', async () => {
     const { id } = await addMatch(league);
     await calls.remove(id);

@@ -150,11 +150,9 @@ export const startPactWorld = async () => {
     'match 12 has a substitute': () => forAdmin({ ...scheduled, player1SubId: 'p7' }),
     'p7 is a substitute': () => forAdmin(),
     'p1 cannot play match 12': () => withMatches(absent()),
-    'p1 cannot play match 12 and p7 is asked': async () => {
-      await forAdmin(absent());
-      await as('p7');
-    },
+    'p1 cannot play match 12 and p7 is asked': () => forAdmin(absent()).then(() => as('p7')),
     'p1 cannot play match 12 and p7 would': () => forAdmin(absent({ answer: 'yes' })),
+    'p1 cannot play match 12 and p3 would': () => forAdmin(absent({ personId: 'p3', as: 'player', answer: 'yes' })),
     'p1 can play match 12 after all and p7 was asked': async () => {
       await forAdmin(absent({}, { settled: true }));
       await as('p7');

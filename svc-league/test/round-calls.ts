@@ -55,7 +55,12 @@ export const callsOf = ({ url }: Pick<League, 'url'>, id: string) => {
     cards: (body: unknown, who = 'adam') => request(url, putCards, { actor: actorOf(who), params, body }),
     decide: (outcome: string, reason = 'He did not come', who = 'adam', version?: number) =>
       request(url, decideMatch, { actor: actorOf(who), params, body: { outcome, reason, version } }),
-    reopen: (who = 'adam') => request(url, reopenMatch, { actor: actorOf(who), params }),
+    reopen: (who = 'adam', version?: number) =>
+      request(url, reopenMatch, {
+        actor: actorOf(who),
+        params,
+        ...(version !== undefined && { query: { version: String(version) } }),
+      }),
     undoScore: (seen: object = {}, who = 'adam') =>
       request(url, undoFinalScore, { actor: actorOf(who), params, body: seen }),
     undoStart: (who: string) => request(url, undoStart, { actor: actorOf(who), params, body: {} }),

@@ -79,6 +79,22 @@ test('when it is decided otherwise, then the later decision counts; the same onc
   expect((await match.reopen()).status).toBe(200);
 });
 
+test('when another decision was made since an admin looked, then it is not taken back unseen', async () => {
+  const match = await running();
+  const { version: seen } = (await match.decide('player1', 'No show')).body;
+  await match.reopen();
+  const { version: now } = (await match.decide('void', 'Rain')).body;
+  expect(await match.reopen('adam', seen)).toMatchObject({
+    status: 409,
+    error: {
+      message: 'Somebody has changed this match meanwhile: it is decided now (Rain). Please look at it again.',
+    },
+  });
+  expect((await match.match()).decided).toEqual({ outcome: 'void', reason: 'Rain' });
+  expect((await match.reopen('adam', now)).body.status).toBe('in_progress');
+  expect((await match.reopen('adam', now)).status).toBe(200);
+});
+
 test('when a match has got a result or a decision since an admin looked, then theirs is refused with it, and taken once they have seen it', async () => {
   const match = await running();
   const { version: seen } = await match.match();

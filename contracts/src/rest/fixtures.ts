@@ -95,21 +95,28 @@ export const changeFixture = route({
   body: fixtureChange,
   response: fixture,
 });
-/** Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded. */
+const notANumber = 'This is not the number of a match';
+/** The highest number among the matches that were seen, 0 for none. Numbers only grow, so a higher one came later. */
+const seenMatches = z.object({
+  upTo: z.optional(z.coerce.number(notANumber).check(z.int(notANumber), z.gte(0, notANumber))),
+});
+/** Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded, and where it has a match after `upTo`. */
 export const deleteFixture = route({
   ...common,
   method: 'DELETE',
   path: '/api/fixtures/:id',
   params,
+  query: seenMatches,
   response: z.object({ message: z.string() }),
 });
 
-/** Removes all matches of a fixture, as of a draw that was wrong; who is in, payments and the fixture stay. Admins only. 409 once a hole of the fixture is recorded. */
+/** Removes all matches of a fixture, as of a draw that was wrong; who is in, payments and the fixture stay. Admins only. 409 as for the fixture. */
 export const deleteMatches = route({
   ...common,
   method: 'DELETE',
   path: '/api/fixtures/:id/matches',
   params,
+  query: seenMatches,
   response: z.object({ message: z.string() }),
 });
 

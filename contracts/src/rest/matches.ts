@@ -131,10 +131,7 @@ export const completeRound = route({
   response: z.object({ matchCompleted: z.boolean(), match }),
 });
 
-/**
- * Of the match that a form was loaded with: its version, its result, null before its end, and who stands on the course for each side. What a phone delivers late moves
- * the version of a match, and neither result nor line-up.
- */
+/** Of the match that a form was loaded with: its version, its result, null before its end, and who stands on the course. What a phone delivers late moves the version alone. */
 export const seenMatch = {
   version: z.optional(whole(0, 1_000_000_000, 'This is not a version')),
   seen: z.optional(z.nullable(z.object({ player1Score: z.number(), player2Score: z.number() }))),
@@ -170,17 +167,17 @@ export const undoFinalScore = route({
   response: match,
 });
 
-/**
- * Puts another player in the place of one, whose substitute leaves with them. Admins only. 409 once that side has a recorded hole or the match is over, and where somebody
- * else than `former` stands in by now; without it that is not compared.
- */
+/** Who was seen standing in, null for nobody, and who cannot play, for whom the newcomer said yes. 409 where it is not so by now; what is not said is not compared. */
+const seenInLineUp = { former: z.optional(z.nullable(id)), absentId: z.optional(id) };
+
+/** Puts another player in the place of one, whose substitute leaves with them. Admins only. 409 once that side has a recorded hole or the match is over, and as `seenInLineUp` says. */
 export const changeMatchPlayer = route({
   ...common,
   method: 'PUT',
   path: '/api/matches/:id/change-player',
   params,
   affinity: 'id',
-  body: z.object({ oldPlayerId: id, newPlayerId: id, former: z.optional(z.nullable(id)) }),
+  body: z.object({ oldPlayerId: id, newPlayerId: id, ...seenInLineUp }),
   response: match,
 });
 
@@ -191,7 +188,7 @@ export const setSubstitute = route({
   path: '/api/matches/:id/substitute',
   params,
   affinity: 'id',
-  body: z.object({ originalPlayerId: id, substituteId: id, former: z.optional(z.nullable(id)) }),
+  body: z.object({ originalPlayerId: id, substituteId: id, ...seenInLineUp }),
   response: match,
 });
 /** The player plays after all. Admins only. 409 as for a changed player. */
@@ -205,13 +202,14 @@ export const removeSubstitute = route({
   response: match,
 });
 
-/** Removes a match that has no recorded hole and no result; 409 otherwise. Admins only. */
+/** Removes a match that has no recorded hole and no result; 409 otherwise, and when others than those named play in it. Admins only. */
 export const deleteMatch = route({
   ...common,
   method: 'DELETE',
   path: '/api/matches/:id',
   params,
   affinity: 'id',
+  query: z.object({ player1Id: z.optional(id), player2Id: z.optional(id) }),
   response: z.object({ message: z.string() }),
 });
 

@@ -143,6 +143,7 @@ export type ActionResult = z.output<typeof actionResult>;
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200, params, affinity: 'id' } as const;
 const reason = requiredLine(200, 'Please say why');
+const notAVersion = 'This is not a version';
 
 export const getRound = route({
   ...common,
@@ -228,11 +229,12 @@ export const decideMatch = route({
   body: z.object({ outcome: z.enum(decidedOutcomes, 'Please choose an outcome'), reason, ...seenMatch }),
   response: match,
 });
-/** Takes a decision back: the match is again as it was. Admins only. */
+/** Takes a decision back: the match is again as it was. Admins only. 409 when it was decided, and has changed since the `version` that was seen. */
 export const reopenMatch = route({
   ...common,
   method: 'DELETE',
   path: '/api/matches/:id/decide',
+  query: z.object({ version: z.optional(z.coerce.number(notAVersion).check(z.int(notAVersion))) }),
   response: match,
 });
 

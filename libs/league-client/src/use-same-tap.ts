@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
 const sameTapMs = 1000;
+const doubleClickMs = 400;
 
 /** Every browser counts the clicks of a mouse in `detail`; taps not all of them do. */
 const isOfMouse = (event: object): boolean => 'pointerType' in event && event.pointerType === 'mouse';
@@ -20,3 +21,10 @@ export const useSameTap = () => {
     return false;
   }, []);
 };
+
+/**
+ * Whether a press is the second half of a double click on what stood in this place before, at a moment of `performance.now()`. Keys have none: the
+ * focus is elsewhere by then.
+ */
+export const isSecondHalf = ({ detail, nativeEvent }: MouseEvent, replacedAt: number): boolean =>
+  performance.now() - replacedAt < doubleClickMs && detail > (isOfMouse(nativeEvent) ? 1 : 0);

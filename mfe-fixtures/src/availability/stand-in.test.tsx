@@ -149,6 +149,18 @@ describe('on the page of the evening', () => {
     await waitFor(() => expect(screen.queryByText('Anna Keller cannot play')).not.toBeInTheDocument());
   });
 
+  test('when an admin says it for somebody by the menu, then a toast says so, and that it was taken back', async () => {
+    const { user } = openMatches(admin);
+    for (const [item, said] of [
+      ["Can't Play", 'Anna Keller cannot play. Whoever is free is asked.'],
+      ['Can Play After All', 'Anna Keller can play after all.'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Anna Keller' }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+      expect(await screen.findByText(said)).toBeVisible();
+    }
+  });
+
   test('when it is refused, then it says why, and can be tapped again', async () => {
     const { user } = openMatches(anna, { reportAbsence: { status: 409, message: 'This evening is over' } });
     await user.click(await screen.findByRole('button', { name: "Can't play" }));

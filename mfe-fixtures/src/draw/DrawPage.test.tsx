@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aFinishedMatch, aFixture } from '@society/contracts/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { choose, isDone, lines, openPage, those, type Body } from '../../test/draw-page.ts';
@@ -119,6 +119,36 @@ test('when Delete is pressed on somebody, then they are left out, and the focus 
   expect(those('Left out')).toEqual(['Ben Okafor']);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Create 2 Matches' })).toHaveFocus();
+});
+
+test.each(['Deselect', 'Leave Out'])(
+  'when %s is tapped twice at once, then its second half makes nothing, and the focus is where the line-up is made',
+  async (name) => {
+    const app = await open();
+    await choose(app, 'Ben Okafor');
+    // A busy machine is slower than a double click.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+    for (const below of ['Create 2 Matches', 'Pair Again'])
+      fireEvent.click(screen.getByRole('button', { name: below }), { detail: 2 });
+    clock.mockRestore();
+    expect(screen.getByRole('status')).toHaveFocus();
+    await choose(app, 'Create 2 Matches');
+    expect(await isDone()).toBeVisible();
+    expect(app.sent()).toHaveLength(2);
+  },
+);
+
+test('when somebody says Out after they were paired, then that is marked and said, until they are left out', async () => {
+  const app = await open();
+  await lines();
+  app.api.answer({ getAvailability: [{ playerId: ben.id, answer: 'out' }] });
+  await act(() => app.queryClient.invalidateQueries());
+  const said = 'Said Out meanwhile: Ben Okafor. Choose them to leave them out.';
+  expect(await screen.findByText(said)).toBeVisible();
+  await choose(app, 'Ben Okafor (Out)', 'Leave Out');
+  expect(those('Left out')).toEqual(['Ben Okafor (Out)']);
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
 });
 
 test('when somebody left out comes back, then they stand in the line-up again', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Fixture } from '@society/contracts';
+import type { Fixture, InOrOut } from '@society/contracts';
 import { answersOf, drawDraft, useRead } from '@society/league-client';
 import {
   ButtonLink,
@@ -19,7 +19,7 @@ import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { unusedPlayers } from '../rules/eligible.ts';
 import { fixtureName, matchCount } from '../rules/fixture-view.ts';
-import { keptHere } from './here.ts';
+import { keptHere, saidOutSince } from './here.ts';
 import { Pairings } from './Pairings.tsx';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
@@ -48,6 +48,13 @@ export const DrawPage = () => (
   </WithFixture>
 );
 
+/** Who was here when Pair was pressed, and what each had answered by then. */
+type Present = {
+  readonly ids: readonly string[];
+  readonly favoursStrangers: boolean;
+  readonly answers: ReadonlyMap<string, InOrOut>;
+};
+
 const Steps = ({ fixture }: { fixture: Fixture }) => {
   const { user } = useSession();
   const toast = useToast();
@@ -57,8 +64,9 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   // Ticks and pairs made by hand outlast a reload, and the sign-in of a session that ended meanwhile.
   const here = useDraft(drawDraft(user?.id ?? '', fixture.id), keptHere);
-  const [present, setPresent] = useState<{ readonly ids: readonly string[]; readonly favoursStrangers: boolean }>();
+  const [present, setPresent] = useState<Present>();
   const [isBack, setBack] = useState(false);
+  const answers = answersOf(availability.data);
   const failed = failureOf([players, matches, availability]);
 
   const made = (count: number, asked: number) => {
@@ -81,6 +89,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
         fixtureId={fixture.id}
         seasonId={fixture.seasonId}
         present={present.ids}
+        outSince={saidOutSince(present.answers, answers)}
         favoursStrangers={present.favoursStrangers}
         kept={here.value.lineUp}
         onKeep={(lineUp) => here.change((now) => ({ ...now, lineUp }))}
@@ -106,11 +115,11 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   return (
     <WhoIsHere
       free={free}
-      answers={answersOf(availability.data)}
+      answers={answers}
       here={here.value}
       isBack={isBack}
       onChange={here.change}
-      onPair={(ids) => setPresent({ ids, favoursStrangers: here.value.favoursStrangers === true })}
+      onPair={(ids) => setPresent({ ids, favoursStrangers: here.value.favoursStrangers === true, answers })}
     />
   );
 };

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRead } from '@society/league-client';
+import type { MouseEvent } from 'react';
+import { isSecondHalf, useRead } from '@society/league-client';
 import { Button, classNames, RotateCcw } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { matchCount } from '../rules/fixture-view.ts';
-import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
+import { bringBack, leaveOut, lineUpOf, peopleThere, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
 import { PairList } from './PairList.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -15,6 +16,8 @@ type Props = {
   proposed: Proposed;
   fixtureId: string;
   seasonId: string;
+  /** Who has said Out since they were paired. */
+  outSince: ReadonlySet<string>;
   /** Keeps what was made by hand. */
   onKeep: (lineUp: LineUp) => void;
   isMaking: boolean;
@@ -58,12 +61,14 @@ const editOf = (proposed: Proposed): Edit => ({
  * first, so that nobody has to pass eighty people to get there.
  */
 export const LineUpEditor = (props: Props) => {
-  const { proposed, fixtureId, seasonId, onKeep, isMaking, isProposing, onMake, onPairAgain, onUndo, onBack } = props;
+  const { proposed, fixtureId, seasonId, outSince, onKeep, isMaking, isProposing } = props;
+  const { onMake, onPairAgain, onUndo, onBack } = props;
   const { data: matches } = useRead('listMatches', { query: { seasonId }, fresh: true });
   const meetings = useMemo(() => meetingsBeside(fixtureId, matches ?? []), [fixtureId, matches]);
   const names = useMemo(() => namesIn(proposed), [proposed]);
   const [edited, setEdit] = useState(() => editOf(proposed));
   const status = useRef<HTMLParagraphElement>(null);
+  const letGoAt = useRef(-Infinity);
   // The button that led here is gone.
   useEffect(() => status.current?.focus(), []);
   // Another proposal begins anew; the focus stays where it was pressed.
@@ -77,6 +82,18 @@ export const LineUpEditor = (props: Props) => {
   const change = (next: LineUp, what: string) => {
     setEdit({ of: proposed, lineUp: next, said: what });
     onKeep(next);
+  };
+  // The button pressed goes away, and in its place comes what makes the matches; from here that is the next stop.
+  const letGo = () => {
+    letGoAt.current = performance.now();
+    status.current?.focus();
+  };
+  const dropSecondHalf = (event: MouseEvent) => {
+    if (isSecondHalf(event, letGoAt.current)) event.stopPropagation();
+  };
+  const deselect = () => {
+    setEdit({ ...edit, chosen: undefined });
+    letGo();
   };
   const undo = (to: LineUp) => {
     onUndo(to);
@@ -93,18 +110,19 @@ export const LineUpEditor = (props: Props) => {
     if (isBusy) return;
     if (leftOut.includes(id)) change(bringBack(lineUp, id), `${nameOf(id)} plays again`);
     else change(leaveOut(lineUp, id), `${nameOf(id)} is left out`);
-    // The button pressed goes away; from here the next stop is what is done with the whole line-up.
-    status.current?.focus();
+    letGo();
   };
 
-  const people = { nameOf, chosen, onChoose: choose, onMove: moveInOrOut, isBusy };
+  const gone = peopleThere(lineUp).filter((id) => outSince.has(id));
+  const labelOf = (id: string): string => (outSince.has(id) ? `${nameOf(id)} (Out)` : nameOf(id));
+  const people = { nameOf: labelOf, chosen, onChoose: choose, onMove: moveInOrOut, isBusy };
   return (
     <div className={styles.editor}>
       <div className={styles.bar}>
         <p ref={status} className={classNames(styles.said, styles.hint)} role="status" tabIndex={-1}>
           {chosen === undefined ? said : `${nameOf(chosen)}: choose whom to swap with`}
         </p>
-        <div className={styles.barButtons}>
+        <div className={styles.barButtons} onClickCapture={dropSecondHalf}>
           {chosen === undefined ? (
             <>
               <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(lineUp)}>
@@ -121,13 +139,12 @@ export const LineUpEditor = (props: Props) => {
               )}
             </>
           ) : (
-            <ChosenButtons
-              isOut={leftOut.includes(chosen)}
-              onMove={() => moveInOrOut(chosen)}
-              onDeselect={() => setEdit({ ...edit, chosen: undefined })}
-            />
+            <ChosenButtons isOut={leftOut.includes(chosen)} onMove={() => moveInOrOut(chosen)} onDeselect={deselect} />
           )}
         </div>
+        <p aria-live="polite" className={styles.gone}>
+          {gone.length > 0 && `Said Out meanwhile: ${gone.map(nameOf).join(', ')}. Choose them to leave them out.`}
+        </p>
       </div>
       <Button variant="ghost" className={styles.back} onClick={onBack}>
         Change Who Is Here

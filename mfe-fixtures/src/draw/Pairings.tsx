@@ -5,7 +5,12 @@ import { LineUpEditor } from './LineUpEditor.tsx';
 import { useLineUp, type Draw } from './use-line-up.ts';
 import styles from './Draw.module.css';
 
-type Props = Draw & { seasonId: string; onBack: () => void };
+type Props = Draw & {
+  seasonId: string;
+  /** Who has said Out since they were paired. */
+  outSince: ReadonlySet<string>;
+  onBack: () => void;
+};
 
 /** Whom the league would pair of those who are here, to be changed before the matches are made. */
 export const Pairings = (props: Props) => {
@@ -19,7 +24,7 @@ export const Pairings = (props: Props) => {
   );
 };
 
-const Content = ({ seasonId, onBack, ...draw }: Props) => {
+const Content = ({ seasonId, outSince, onBack, ...draw }: Props) => {
   const { fixtureId, onKeep } = draw;
   const { proposed, isProposing, isMaking, make, retry, pairAgain, undo, failure } = useLineUp(draw);
   const back = (
@@ -56,6 +61,7 @@ const Content = ({ seasonId, onBack, ...draw }: Props) => {
         proposed={proposed}
         fixtureId={fixtureId}
         seasonId={seasonId}
+        outSince={outSince}
         onKeep={onKeep}
         isMaking={isMaking}
         isProposing={isProposing}

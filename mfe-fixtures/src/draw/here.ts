@@ -41,3 +41,9 @@ export const whoIsHere = (
   const isIn = (id: string): boolean => (answers.has(id) ? answers.get(id) === 'in' : others);
   return new Set(ids.filter((id) => here.ticks[id] ?? isIn(id)));
 };
+
+/** Who says Out now and did not before. */
+export const saidOutSince = (
+  before: ReadonlyMap<string, InOrOut>,
+  now: ReadonlyMap<string, InOrOut>,
+): ReadonlySet<string> => new Set([...now.keys()].filter((id) => now.get(id) === 'out' && before.get(id) !== 'out'));

@@ -1,15 +1,16 @@
 import type { FixtureForm } from '@society/contracts';
-import { useSeasonChoice } from '@society/league-client';
+import { useClubDay, useSeasonChoice } from '@society/league-client';
 import { useClub, useToast } from '@society/web-kit';
 import { createFixtureFailed, useCreateFixture } from '../api/use-create-fixture.ts';
 import { useCourses } from '../api/use-courses.ts';
-import { newFixture } from '../rules/fixture-edits.ts';
+import { newDayHint, newFixture } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 
 /** Adds a fixture. It belongs to the open season, which the list shows then, whatever it showed before. */
 export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const { location: homeClub } = useClub();
+  const today = useClubDay();
   const { courses, defaultId } = useCourses();
   const { mutateAsync } = useCreateFixture();
   const { chosen, choose } = useSeasonChoice();
@@ -30,6 +31,7 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
       title="Create Fixture"
       fields={newFixture(homeClub, defaultId)}
       courses={courses}
+      hintOfDay={(typed) => newDayHint(typed, today)}
       action="Create Fixture"
       busy="Creating..."
       failed={createFixtureFailed}

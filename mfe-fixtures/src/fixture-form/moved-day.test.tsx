@@ -46,10 +46,14 @@ test('when the fixture was left over in a closed season, then nothing is said: n
   expect(date()).not.toHaveAccessibleDescription();
 });
 
-test('when a fixture is made, then its day says nothing', async () => {
+test('when a fixture is made, then its day says nothing, but where it is over', async () => {
   const { answers } = fakeSeason();
   const { user } = renderApp(<FixturesPage />, { user: admin, api: answers });
   await user.click(await screen.findByRole('button', { name: 'Create Fixture' }));
   fireEvent.change(date(), { target: { value: '2199-03-19' } });
   expect(date()).not.toHaveAccessibleDescription();
+  fireEvent.change(date(), { target: { value: '2020-03-12' } });
+  await waitFor(() =>
+    expect(date()).toHaveAccessibleDescription('This day is over: nobody is asked whether they come.'),
+  );
 });

@@ -90,13 +90,13 @@ const Choice = ({
     const former = asked.isOvertaken && side.substitute ? side.substitute : asked.former;
     return (
       <>
-        <p className={styles.hint} role="status">
+        <p id={hintId} className={styles.hint} role="status">
           {`${former.name} plays for ${side.player.name} already. Let ${asked.person.name} play instead?`}
         </p>
         {refusal}
         <DialogButtons>
           {/* What was pressed to come here is gone, and the focus with it. */}
-          <Button autoFocus variant="secondary" onClick={() => ask(undefined)}>
+          <Button autoFocus aria-describedby={hintId} variant="secondary" onClick={() => ask(undefined)}>
             Back
           </Button>
           <Button pending={isPending} onClick={() => save(asked.person, former.id)}>

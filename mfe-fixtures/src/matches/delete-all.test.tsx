@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aMatch, aRunningMatch } from '@society/contracts/testing';
 import { admin, anna } from '@society/web-kit/testing';
 import { dialog, open } from '../../test/matches-page.ts';
@@ -14,7 +14,7 @@ test('when a draw was wrong, then one question with the count takes all its matc
   expect(app.api.callsOf('deleteMatches')).toEqual([]);
   await app.user.click(dialog(name).getByRole('button', { name }));
   expect(await screen.findByText('No matches scheduled')).toBeVisible();
-  expect(app.api.callsOf('deleteMatches')).toMatchObject([{ params: { id: '4' } }]);
+  expect(app.api.callsOf('deleteMatches')).toMatchObject([{ params: { id: '4' }, query: { upTo: '13' } }]);
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Matches' })).toHaveFocus());
 });
@@ -35,6 +35,22 @@ test('when something is recorded meanwhile, then the reason stands there and all
   await app.user.click(dialog(name).getByRole('button', { name }));
   expect(await dialog(name).findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByText('Match #13')).toBeInTheDocument();
+});
+
+test('when another admin draws anew while it is asked, then nothing of that goes before it was seen', async () => {
+  const message = 'Matches were added to this fixture meanwhile. Please look at it again.';
+  const { user, api, now, answers, queryClient } = await open(two, { user: admin });
+  await user.click(screen.getByRole('button', { name }));
+  now.matches = [aMatch({ id: '14' }), aMatch({ id: '15' }), aMatch({ id: '16' })];
+  await act(() => queryClient.invalidateQueries());
+  expect(await dialog(name).findByText(/^Delete all 3 matches/)).toBeVisible();
+  api.answer({ deleteMatches: { status: 409, message } });
+  await user.click(dialog(name).getByRole('button', { name }));
+  expect(await dialog(name).findByRole('alert')).toHaveTextContent(message);
+  api.answer({ deleteMatches: answers.deleteMatches });
+  await user.click(dialog(name).getByRole('button', { name }));
+  expect(await screen.findByText('No matches scheduled')).toBeVisible();
+  expect(api.callsOf('deleteMatches').map(({ query }) => query)).toEqual([{ upTo: '13' }, { upTo: '16' }]);
 });
 
 test.each([

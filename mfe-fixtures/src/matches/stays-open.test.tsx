@@ -27,6 +27,7 @@ test('when another admin has added a substitute meanwhile, then they are named, 
   await user.click(dialog().getByRole('button', { name: /Eva Lindqvist/ }));
   const question = 'Finn Berg plays for Anna Keller already. Let Eva Lindqvist play instead?';
   expect(dialog().getByText(question)).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Back' })).toHaveAccessibleDescription(question);
   await user.click(dialog().getByRole('button', { name: 'Back' }));
   await user.click(dialog().getByRole('button', { name: /Eva Lindqvist/ }));
   expect(api.callsOf('setSubstitute')).toEqual([]);
@@ -73,4 +74,22 @@ test('when somebody else puts the chosen replacement into a match, then they sta
   expect(dialog().getByLabelText('Replacement player')).toHaveDisplayValue('Dora Silva');
   await user.click(dialog().getByRole('button', { name: 'Change Player' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Dora Silva plays in Match #13');
+});
+
+test('when others play in a match by the time its deletion is pressed, then it stays, and goes once they are seen', async () => {
+  const message = 'Somebody has changed this match meanwhile: others play in it now. Please look at it again.';
+  const { user, api, now, answers, queryClient } = await open([aMatch()], { user: admin });
+  const press = () => user.click(dialog().getByRole('button', { name: 'Delete Match' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Match #12' }));
+  now.matches = [aMatch({ player2Id: 'p3', player2: { id: 'p3', name: 'Dora Silva', handicap: 9 }, version: 2 })];
+  await act(() => queryClient.invalidateQueries());
+  expect(await dialog().findByText(/Anna Keller against Dora Silva\?/)).toBeVisible();
+  api.answer({ deleteMatch: { status: 409, message } });
+  await press();
+  expect(await dialog().findByRole('alert')).toHaveTextContent(message);
+  api.answer({ deleteMatch: answers.deleteMatch });
+  await press();
+  expect(await screen.findByText('No matches scheduled')).toBeVisible();
+  const pair = { player1Id: 'p1', player2Id: 'p2' };
+  expect(api.callsOf('deleteMatch').map(({ query }) => query)).toEqual([pair, { ...pair, player2Id: 'p3' }]);
 });

@@ -5,6 +5,10 @@ import { clubDay } from '@society/web-kit';
 /** What the fields of the fixture form hold; the date is a day at the club, `YYYY-MM-DD`, and a blank first tee is none. */
 export type FixtureFields = Required<Omit<FixtureForm, 'courseId'>> & Pick<FixtureForm, 'courseId'>;
 
+/** What a day does to a fixture that is being made: one that is over asks nobody. Days are the club's, `YYYY-MM-DD`. */
+export const newDayHint = (typed: string, today: string): string | undefined =>
+  typed !== '' && typed < today ? 'This day is over: nobody is asked whether they come.' : undefined;
+
 /** The fields of a new fixture, at home and on the default course. */
 export const newFixture = (homeClub: string, defaultCourseId?: string): FixtureFields => ({
   name: '',

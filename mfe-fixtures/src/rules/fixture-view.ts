@@ -49,6 +49,9 @@ export const ofSeason = (fixtures: readonly Fixture[], season: Pick<Season, 'id'
 /** '1 match', '12 matches'. */
 export const matchCount = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;
 
+/** The highest number among these matches, which says which of them were seen: numbers only grow. 0 for none. */
+export const highestOf = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ id }) => Number(id)));
+
 /** What is said before matches go of which some have begun, as far as the screen knows without a hole: ' 1 of them is under way.'; else nothing. */
 export const underWay = (matches: readonly Match[]): string => {
   const begun = matches.filter(({ status }) => status === 'in_progress').length;

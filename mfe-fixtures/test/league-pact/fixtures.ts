@@ -121,9 +121,9 @@ export const fixturesSuite = (): void => {
         await expectAnswer(
           'fixture 4 has no matches',
           'a deletion of a fixture',
-          { method: 'DELETE', path: '/api/fixtures/4' },
+          { method: 'DELETE', path: '/api/fixtures/4', query: { upTo: '0' } },
           answer,
-          () => call(deleteFixture, { params: fixture4 }),
+          () => call(deleteFixture, { params: fixture4, query: { upTo: 0 } }),
         ),
       ).toEqual({ message: 'Fixture deleted' });
     });

@@ -156,22 +156,23 @@ export const matchesSuite = (): void => {
         await expectAnswer(
           'match 12 is scheduled',
           'a deletion of all matches',
-          { method: 'DELETE', path: '/api/fixtures/4/matches' },
+          { method: 'DELETE', path: '/api/fixtures/4/matches', query: { upTo: '12' } },
           answer,
-          () => call(deleteMatches, { params: { id: '4' } }),
+          () => call(deleteMatches, { params: { id: '4' }, query: { upTo: 12 } }),
         ),
       ).toEqual({ message: 'Matches deleted' });
     });
 
     test('when an unplayed match is deleted, then the answer has a message', async () => {
+      const query = { player1Id: 'p1', player2Id: 'p2' };
       const answer = { status: 200, body: { message: like('Match deleted') } };
       expect(
         await expectAnswer(
           'match 12 is scheduled',
           'a deletion of a match',
-          { method: 'DELETE', path: '/api/matches/12' },
+          { method: 'DELETE', path: '/api/matches/12', query },
           answer,
-          () => call(deleteMatch, { params: match12 }),
+          () => call(deleteMatch, { params: match12, query }),
         ),
       ).toEqual({ message: 'Match deleted' });
     });

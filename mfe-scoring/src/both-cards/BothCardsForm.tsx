@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { sidesOf } from '@society/league-client';
@@ -23,6 +23,7 @@ const unfilled = 'Please fill in every hole, from 0 to 20';
 /** Both cards of a match in one grid, made for keys alone: a digit that can have no second one moves on by itself. */
 export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
   const form = useRef<HTMLFormElement>(null);
+  const helpId = useId();
   const navigate = useNavigate();
   const toast = useToast();
   const cards = useBothCards(match.id, round, askAgain);
@@ -71,7 +72,9 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
   return (
     <Card>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.help}>One digit moves on. After a 1, press Enter or a second digit. 0 or B is a Blob.</p>
+        <p id={helpId} className={styles.help}>
+          One digit moves on. After a 1, press Enter or a second digit. 0 or B is a Blob, 20 the most.
+        </p>
         <div className={styles.cards}>
           {sidesOf(match).map((side) => (
             <CardColumn
@@ -81,6 +84,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
               typed={cards.typed[side.name]}
               changed={(cards.changed ?? []).filter((one) => one.side === side.name).map(({ hole }) => hole)}
               isChecked={isChecked}
+              helpId={helpId}
               onType={(hole, text, field) => {
                 cards.type(side.name, hole, text);
                 if (strokeEntryOf(text).isWhole) go(field, 1);
@@ -99,7 +103,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
           onChange={({ target }) => setReason(target.value)}
         />
         <Refusal message={problem ?? cards.refusal} />
-        {cards.changed && <ChangedMeanwhile match={match} changed={cards.changed} />}
+        <ChangedMeanwhile match={match} changed={cards.changed} />
         <DialogButtons>
           <Button type="submit" pending={cards.isSaving}>
             {cards.isSaving ? 'Saving...' : 'Save Both Cards'}

@@ -136,10 +136,11 @@ test('when somebody changed the match meanwhile, then all that was typed stays, 
   const message = 'Somebody has changed this match meanwhile. Please look at it again.';
   const { user, api } = await open(aRunningMatch(), { putCards: { status: 409, message } }, ['p1', 1, 5], ['p1', 2, 5]);
   await user.keyboard(`4{Enter}${'5'.repeat(16)}Signed card`);
+  const status = screen.getByRole('status');
   api.answer({ getRound: roundOf(aRunningMatch(), 9, ['p1', 1, 6], ['p1', 2, 6]) });
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Hole 1 of Anna Keller: now 6, it was 5')).toBeVisible();
-  expect(screen.getByText('Hole 2 of Anna Keller: now 6, it was 5')).toBeVisible();
+  expect(status).toHaveTextContent('Hole 2 of Anna Keller: now 6, it was 5');
   expect(values('Anna Keller').join()).toBe('4,6,5,5,5,5,5,5,5');
   expect(screen.getByLabelText('Reason')).toHaveValue('Signed card');
 
@@ -211,4 +212,14 @@ test('when the page is left while the cards are being saved, then it is asked be
   expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
   answer.resolve({ status: 503, message: 'The league cannot be reached' });
   expect(await screen.findByText('The league cannot be reached', { selector: 'li *' })).toBeVisible();
+});
+
+test('when a number is wrong, then its field says what may be typed, and so does each card', async () => {
+  const { user } = await open();
+  const help = /0 or B is a Blob, 20 the most\.$/;
+  for (const name of ['Anna Keller', 'Ben Okafor'])
+    expect(screen.getByRole('group', { name: new RegExp(name) })).toHaveAccessibleDescription(help);
+  expect(field('Anna Keller', 1)).not.toHaveAccessibleDescription();
+  await user.type(field('Anna Keller', 1), 'x');
+  expect(field('Anna Keller', 1)).toHaveAccessibleDescription(help);
 });

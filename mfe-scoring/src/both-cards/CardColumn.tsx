@@ -15,24 +15,27 @@ type Props = {
   changed: readonly number[];
   /** Whether fields that hold no strokes are marked. */
   isChecked: boolean;
+  /** The id of the text that says what may be typed. */
+  helpId: string;
   onType: (hole: number, text: string, field: HTMLInputElement) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /** One player's card to be typed: a field a hole, the points that it earns beside it, and their total. */
-export const CardColumn = ({ side, course, typed, changed, isChecked, onType, onKeyDown }: Props) => {
+export const CardColumn = ({ side, course, typed, changed, isChecked, helpId, onType, onKeyDown }: Props) => {
   const pointsOn = (one: CourseHole): number | undefined => {
     const { strokes } = strokeEntryOf(typed[one.hole - 1] ?? '');
     return strokes === undefined ? undefined : pointsFor(strokes, one, side.playingHandicap);
   };
   const total = course.reduce((sum, one) => sum + (pointsOn(one) ?? 0), 0);
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.card} aria-describedby={helpId}>
       <legend className={styles.name}>{sideTitle(side)}</legend>
       {course.map((one) => {
         const { hole } = one;
         const text = typed[hole - 1] ?? '';
         const { isWrong, strokes } = strokeEntryOf(text);
+        const isInvalid = isWrong || (isChecked && strokes === undefined);
         return (
           <div key={hole} className={classNames(styles.row, changed.includes(hole) && styles.changed)}>
             <span className={styles.hole} aria-hidden="true">
@@ -41,7 +44,8 @@ export const CardColumn = ({ side, course, typed, changed, isChecked, onType, on
             <input
               className={styles.strokes}
               aria-label={`Hole ${hole} of ${side.player.name}`}
-              aria-invalid={isWrong || (isChecked && strokes === undefined)}
+              aria-invalid={isInvalid}
+              aria-describedby={isInvalid ? helpId : undefined}
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="next"

@@ -9,20 +9,26 @@ const wordsFor = (changed: readonly ChangedHole[]): string =>
     ? 'No hole was changed meanwhile. Save again.'
     : 'What you typed stays. Saving again makes it count. Changed meanwhile:';
 
-/** What somebody else changed while an admin was typing. */
-export const ChangedMeanwhile = ({ match, changed }: { match: Match; changed: readonly ChangedHole[] }) => (
-  <div className={styles.notice} role="status">
-    <p className={styles.lead}>
-      {match.decided ? 'What you typed stays. It can be saved once the decision is taken back.' : wordsFor(changed)}
-    </p>
-    {changed.length > 0 && (
-      <ul className={styles.changes}>
-        {changed.map(({ side, hole, before, now }) => (
-          <li
-            key={`${side} ${hole}`}
-          >{`Hole ${hole} of ${match[side].name}: now ${said(now)}, it was ${said(before)}`}</li>
-        ))}
-      </ul>
+type Props = { match: Match; changed: readonly ChangedHole[] | undefined };
+
+/** What somebody else changed while an admin was typing. Its place is there before it, as a screen reader needs to read it out. */
+export const ChangedMeanwhile = ({ match, changed }: Props) => (
+  <div className={styles.meanwhile} role="status">
+    {changed && (
+      <div className={styles.notice}>
+        <p className={styles.lead}>
+          {match.decided ? 'What you typed stays. It can be saved once the decision is taken back.' : wordsFor(changed)}
+        </p>
+        {changed.length > 0 && (
+          <ul className={styles.changes}>
+            {changed.map(({ side, hole, before, now }) => (
+              <li
+                key={`${side} ${hole}`}
+              >{`Hole ${hole} of ${match[side].name}: now ${said(now)}, it was ${said(before)}`}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     )}
   </div>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { DecidedOutcome, Match } from '@society/contracts';
 import { outcomeOf, type SeenMatch, seenOf, showMatch, useWrite } from '@society/league-client';
@@ -131,6 +131,7 @@ type QuestionProps = StepsProps & {
 
 const Question = ({ match, decision, seen, onSent, onOvertaken, onBack, onClose }: QuestionProps) => {
   const toast = useToast();
+  const questionId = useId();
   const decided = match.decided && outcomeOf(match);
   const { mutate, isPending, problem } = useWrite('decideMatch', {
     input: (body: Decision & SeenMatch) => ({ params: { id: match.id }, body }),
@@ -154,16 +155,16 @@ const Question = ({ match, decision, seen, onSent, onOvertaken, onBack, onClose 
   };
   return (
     <div className={styles.form}>
-      <p className={styles.question}>{`${consequence(decision.outcome, match)} Decide it so?`}</p>
+      <p id={questionId} className={styles.question}>{`${consequence(decision.outcome, match)} Decide it so?`}</p>
       <p className={styles.reason}>{`Reason: ${decision.reason}`}</p>
       {decided && <p className={styles.reason}>{`Decided meanwhile: ${decided.result} (${decided.reason})`}</p>}
       <Refusal message={problem} />
       <DialogButtons>
-        <Button variant="secondary" onClick={onBack}>
+        {/* What was pressed to come here is gone, and the focus with it. A held Enter decides nothing. */}
+        <Button autoFocus aria-describedby={questionId} variant="secondary" onClick={onBack}>
           Back
         </Button>
-        {/* What was pressed to come here is gone, and the focus with it. */}
-        <Button autoFocus pending={isPending} onClick={decide}>
+        <Button pending={isPending} onClick={decide}>
           {isPending ? 'Saving...' : 'Decide Match'}
         </Button>
       </DialogButtons>

@@ -46,21 +46,22 @@ const Question = ({ match, name, onClose }: Asked & { onClose: () => void }) => 
   const params = { id: match.id };
   // What is taken back is what was there when it was asked, until the server says that somebody was faster.
   const [asked] = useState(seenOf(match));
-  const decision = useWrite('reopenMatch', { input: () => ({ params }), show: showMatch, failed });
+  const decision = useWrite('reopenMatch', {
+    input: ({ version }: typeof asked) => ({ params, query: { version } }),
+    show: showMatch,
+    failed,
+  });
   const score = useWrite('undoFinalScore', {
     input: (body: typeof asked) => ({ params, body }),
     show: showMatch,
     failed,
   });
-  const { isPending, problem } = name === 'reopenMatch' ? decision : score;
+  const { mutate, isPending, problem, error } = name === 'reopenMatch' ? decision : score;
   const onSuccess = () => {
     toast({ title: done });
     onClose();
   };
-  const takeBack = () => {
-    if (name === 'reopenMatch') decision.mutate(undefined, { onSuccess });
-    else score.mutate(isConflict(score.error) ? seenOf(match) : asked, { onSuccess });
-  };
+  const takeBack = () => mutate(isConflict(error) ? seenOf(match) : asked, { onSuccess });
   return (
     <div className={styles.form}>
       <Refusal message={problem} />

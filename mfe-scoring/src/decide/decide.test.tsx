@@ -40,6 +40,9 @@ test('when an admin decides a match, then a question says what it means before, 
     ),
   ).toBeVisible();
   expect(app.api.callsOf('decideMatch')).toEqual([]);
+  expect(dialog().getByRole('button', { name: 'Back' })).toHaveFocus();
+  expect(dialog().getByRole('button', { name: 'Back' })).toHaveAccessibleDescription(/Decide it so\?$/);
+  await app.user.tab();
   await app.user.keyboard('{Enter}');
   expect(await screen.findByText('Match decided', { selector: 'li *' })).toBeVisible();
   expect(app.api.callsOf('decideMatch')).toMatchObject([{ params: { id: '12' }, body: noShow }]);
@@ -141,6 +144,21 @@ test('when an admin takes a decision back, then a question comes before, and the
   await user.click(dialog().getByRole('button', { name: 'Take Decision Back' }));
   expect(await screen.findByText('Decision taken back', { selector: 'li *' })).toBeVisible();
   expect(await button('Decide Match')).toBeVisible();
+});
+
+test('when another decision is made while it is asked, then that one is not taken back before it was seen', async () => {
+  const message = 'Somebody has changed this match meanwhile: it is decided now (Rain). Please look at it again.';
+  const match = aRunningMatch({ ...over, winnerId: 'p2', decided: noShow });
+  const { user, api, league, queryClient } = open(match, admin, { reopenMatch: { status: 409, message } });
+  const press = () => user.click(dialog().getByRole('button', { name: 'Take Decision Back' }));
+  await user.click(await button('Take Decision Back'));
+  league.change({ decided: { outcome: 'void', reason: 'Rain' } });
+  await act(() => queryClient.invalidateQueries());
+  await press();
+  expect(await dialog().findByText(message)).toBeVisible();
+  await press();
+  const versions = [match.version, match.version + 1].map((version) => ({ version: String(version) }));
+  expect(api.callsOf('reopenMatch').map(({ query }) => query)).toEqual(versions);
 });
 
 test('when a decided match is looked at, then its score cannot be corrected before the decision is taken back', async () => {

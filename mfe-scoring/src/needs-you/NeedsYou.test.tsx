@@ -82,11 +82,35 @@ test.each([
 });
 
 test.each([
-  ['substitute', 'Anna Keller', 'p1', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1', former: null }],
-  ['player', 'Anna Keller', 'p1', 'changeMatchPlayer', { oldPlayerId: 'p1', newPlayerId: 's1', former: null }],
+  [
+    'substitute',
+    'Anna Keller',
+    'p1',
+    'setSubstitute',
+    { originalPlayerId: 'p1', substituteId: 's1', former: null, absentId: 'p1' },
+  ],
+  [
+    'player',
+    'Anna Keller',
+    'p1',
+    'changeMatchPlayer',
+    { oldPlayerId: 'p1', newPlayerId: 's1', former: null, absentId: 'p1' },
+  ],
   // Finn stands in for Anna, and cannot.
-  ['substitute', 'Finn Berg', 's2', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1', former: 's2' }],
-  ['player', 'Finn Berg', 's2', 'changeMatchPlayer', { oldPlayerId: 'p1', newPlayerId: 's1', former: 's2' }],
+  [
+    'substitute',
+    'Finn Berg',
+    's2',
+    'setSubstitute',
+    { originalPlayerId: 'p1', substituteId: 's1', former: 's2', absentId: 's2' },
+  ],
+  [
+    'player',
+    'Finn Berg',
+    's2',
+    'changeMatchPlayer',
+    { oldPlayerId: 'p1', newPlayerId: 's1', former: 's2', absentId: 's2' },
+  ],
 ] as const)(
   'when somebody would play as a %s for %s, then one click places them',
   async (as, name, personId, call, body) => {

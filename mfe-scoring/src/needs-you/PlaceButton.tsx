@@ -9,8 +9,8 @@ export const PlaceButton = ({ absent }: { absent: Attention['absent'][number] })
   const { match, personId, playerId, name, offer } = absent;
   const params = { id: match.id };
   const helper = offer?.personId ?? '';
-  // Whoever cannot play may stand in for the player; nobody else who does by now is removed unseen.
-  const former = personId === playerId ? null : personId;
+  // Whoever cannot play may stand in for the player; nobody else who does by now is removed unseen, nor anybody who can play after all.
+  const seen = { former: personId === playerId ? null : personId, absentId: personId };
   const options = {
     show: showMatch,
     onSuccess: async () => toast({ title: 'Line-up changed', description: `${offer?.name} plays for ${name}` }),
@@ -18,11 +18,11 @@ export const PlaceButton = ({ absent }: { absent: Attention['absent'][number] })
     isToast: true,
   };
   const substitute = useWrite('setSubstitute', {
-    input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper, former } }),
+    input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper, ...seen } }),
     ...options,
   });
   const player = useWrite('changeMatchPlayer', {
-    input: () => ({ params, body: { oldPlayerId: playerId, newPlayerId: helper, former } }),
+    input: () => ({ params, body: { oldPlayerId: playerId, newPlayerId: helper, ...seen } }),
     ...options,
   });
   const { mutate, isPending } = offer?.as === 'substitute' ? substitute : player;

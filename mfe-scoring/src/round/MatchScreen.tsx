@@ -42,8 +42,8 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     [listed, round, scores, now, isAhead],
   );
   const differences = useMemo(
-    () => (round ? differencesShown(match, round, user.id, now) : []),
-    [match, round, user.id, now],
+    () => (round ? differencesShown(match, round, user.id, { now, isAhead }) : []),
+    [match, round, user.id, now, isAhead],
   );
   useStartUndone(match);
   const handicaps = useShownHandicaps(user.id, match, isOwnStart);

@@ -36,7 +36,9 @@ export const useSubmit = (match: Match, user: SessionUser): Submit => {
     if (!answer) return { refused: [], isDone: true };
     const { round, results } = answer;
     const resultOf = ({ entryId }: Choice): ActionResult | undefined => results.find(({ id }) => id === entryId);
-    const differences = round ? differencesShown(match, round, user.id, new Date().toISOString()) : [];
+    const differences = round
+      ? differencesShown(match, round, user.id, { now: new Date().toISOString(), isAhead: false })
+      : [];
     const standsOn = ({ playerId, hole }: Choice): string => {
       const difference = differences.find((one) => one.playerId === playerId && one.hole === hole);
       return `Hole ${hole}: ${difference?.text ?? 'something else was entered meanwhile'}`;

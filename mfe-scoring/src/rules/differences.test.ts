@@ -3,15 +3,14 @@ import { fakeLeague } from '../../test/fake-league.ts';
 import { differencesShown } from './differences.ts';
 
 const sam = { id: 's1', name: 'Sam Reed', handicap: 22 };
-const now = new Date().toISOString();
+const reading = { now: new Date().toISOString(), isAhead: false };
 
 /** Hole 2 of Anna's card: 5 by her side, 6 by Ben. */
 const disagreeing = (match = aRunningMatch()) => {
   const league = fakeLeague(match);
   league.record('p1', 'p1', 2, 5);
   league.record('p2', 'p1', 2, 6);
-  const shown = (personId: string, at = now) =>
-    differencesShown(league.now.match, league.answers.getRound(), personId, at);
+  const shown = (personId: string) => differencesShown(league.now.match, league.answers.getRound(), personId, reading);
   return { league, shown };
 };
 
@@ -46,16 +45,18 @@ test('when both have the same first name, then they are told apart by the last',
 test('when one side says Blob, then it reads as elsewhere', () => {
   const league = fakeLeague(aRunningMatch(), [aScore({ hole: 3, strokes: 0 })]);
   league.record('p2', 'p1', 3, 7);
-  expect(differencesShown(league.now.match, league.answers.getRound(), 'p1', now)).toMatchObject([
+  expect(differencesShown(league.now.match, league.answers.getRound(), 'p1', reading)).toMatchObject([
     { text: 'You Blob · Ben 7' },
   ]);
 });
 
-test('when the match has been over for seven days, then nothing can be taken any more', () => {
-  const { league, shown } = disagreeing();
+test('when the match is over, then what differs can be taken while the server says so, whatever the clock of the phone', () => {
+  const { league } = disagreeing();
   league.act({ id: 'p1' }, { id: 'c1', kind: 'complete', playerId: 'p1' });
   league.act({ id: 'p2' }, { id: 'c2', kind: 'complete', playerId: 'p2' });
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-  expect(shown('p1', inDays(6))).toMatchObject([{ take: { strokes: 6 } }]);
-  expect(shown('p1', inDays(8))).toEqual([{ playerId: 'p1', hole: 2, text: 'You 5 · Ben 6' }]);
+  const now = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString();
+  const shown = (disputed: boolean, at = now) =>
+    differencesShown(league.now.match, { ...league.answers.getRound(), disputed }, 'p1', { ...reading, now: at });
+  expect(shown(true)).toMatchObject([{ take: { strokes: 6 } }]);
+  expect(shown(false, reading.now)).toEqual([{ playerId: 'p1', hole: 2, text: 'You 5 · Ben 6' }]);
 });

@@ -1,7 +1,9 @@
 import type { Match, RoundView } from '@society/contracts';
-import { differencesOf, otherSide, playsOn, sideOf, whyOver } from '@society/golf';
+import { differencesOf, otherSide, playsOn, sideOf } from '@society/golf';
 import type { Side } from '@society/golf';
 import { sideNamed } from '@society/league-client';
+import { maySettle } from './round-shown.ts';
+import type { Reading } from './round-shown.ts';
 import { strokesText } from './score-text.ts';
 
 /** A hole of which the sides say unlike values, as somebody reads it: `You 5 · Martin 6`. */
@@ -23,16 +25,16 @@ export const callName = (match: Match, side: Side): string => {
 
 /**
  * The differences of a round as a person reads them, own side first. Whoever plays may take what the other side says, for seven days after the end
- * too; admins on neither side rule by an entry of their own. `now` is ISO 8601 in UTC.
+ * too; admins on neither side rule by an entry of their own.
  */
 export const differencesShown = (
   match: Match,
   round: RoundView,
   personId: string,
-  now: string,
+  reading: Reading,
 ): readonly DifferenceShown[] => {
   const own = sideOf(round, personId);
-  const mayTake = own !== undefined && playsOn(round, own) === personId && whyOver(round, now) === undefined;
+  const mayTake = own !== undefined && playsOn(round, own) === personId && maySettle(round, reading);
   return differencesOf(round).map((difference) => {
     const { playerId, hole } = difference;
     const order: readonly Side[] = own ? [own, otherSide(own)] : ['player1', 'player2'];

@@ -121,8 +121,10 @@ test('when both completions are there, one of them waiting, then the match is ov
 });
 
 test('when the match was decided meanwhile, then what waits moves nothing', () => {
-  const match = aRunningMatch({ decided: { outcome: 'player2', reason: 'Darkness' }, status: 'completed' });
+  const decided = { outcome: 'player2', reason: 'Darkness' } as const;
+  const match = aRunningMatch({ decided, status: 'completed', completedAt: now });
   const ahead = shown(match, aRound({ status: 'completed', ruled: true }), [hole('a', 'p1', 3)]);
   expect(ahead.scores).toEqual([]);
   expect(ahead.match).toBe(match);
+  expect(shown(match, roundUnread(match), [hole('a', 'p1', 3)]).scores).toEqual([]);
 });

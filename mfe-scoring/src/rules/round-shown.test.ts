@@ -29,6 +29,26 @@ test('when the round was read later than the match, then it says how the match s
   });
 });
 
+test('when the clock of the phone is wrong by days, then the match is disputed while the server says so', () => {
+  const { match, round, scores } = ended();
+  const now = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString();
+  const isDisputed = (disputed: boolean) =>
+    matchShown(match, { ...round, disputed }, scores, { ...when, now }).disputed;
+  expect([isDisputed(true), isDisputed(false)]).toEqual([true, false]);
+});
+
+test('when the holes of a deleted player are gone, then what its reader does moves the result, and does not begin it anew', () => {
+  const { round, scores } = ended();
+  const match = aFinishedMatch({ player1Score: 17, player2Score: 17, version: round.version });
+  const [hole1] = scores;
+  const moved = scores.map((one) => (one === hole1 ? { ...one, stablefordPoints: one.stablefordPoints - 1 } : one));
+  expect(matchShown(match, round, moved, { ...when, isAhead: true })).toMatchObject({
+    player1Score: 16,
+    player2Score: 17,
+    winnerId: 'p2',
+  });
+});
+
 test('when the match is newer, or an admin has spoken on all of it, then it stands as it is', () => {
   const { match, round, scores } = ended();
   const newer = { ...match, version: round.version };

@@ -31,15 +31,22 @@ export const ScanCard = ({ round, own, name, onCard, children }: Props) => {
     setKept(await onCard(checked.card));
   };
 
-  if (isKept !== undefined) return <>{children(isKept)}</>;
   return (
-    <Picture
-      key={attempt}
-      hint={message ?? `Point the camera at the code on ${name}’s phone.`}
-      isWrong={message !== undefined}
-      onText={read}
-      onAgain={() => setAttempt((count) => count + 1)}
-    />
+    <>
+      {isKept === undefined && (
+        <Picture
+          key={attempt}
+          hint={message ?? `Point the camera at the code on ${name}’s phone.`}
+          isWrong={message !== undefined}
+          onText={read}
+          onAgain={() => setAttempt((count) => count + 1)}
+        />
+      )}
+      {/* It is there before its words, as a screen reader needs to read them out. */}
+      <div className={styles.done} role="status">
+        {isKept !== undefined && children(isKept)}
+      </div>
+    </>
   );
 };
 

@@ -59,7 +59,7 @@ test('when Ben has three holes of his own, then he scans from the end of the pag
   expect(
     await dialog.findByText(/^Anna’s card is right and kept on this phone\. Here the cards differ:/),
   ).toBeVisible();
-  expect(dialog.getByText('You 5 · Anna 4')).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('You 5 · Anna 4');
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(scanButtons()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Show my card' })).toBeVisible();
@@ -76,4 +76,12 @@ test.each<[string, Parameters<typeof open>, number]>([
 ])('when %s', async (_, given, count) => {
   await open(...given);
   expect(scanButtons()).toHaveLength(count);
+});
+
+test('when the camera is open, then the place of what it will say is there, for screen readers', async () => {
+  camera({ missing: undefined });
+  const app = await open(aRunningMatch());
+  const dialog = await scan(app);
+  await dialog.findByText('Point the camera at the code on Anna’s phone.');
+  expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
 });

@@ -56,7 +56,7 @@ export const ScanTheirs = ({ match, round, own, scores, differences, open, onOpe
           {(ScanCard) => (
             <ScanCard round={round} own={own.name} name={name} onCard={takeCard}>
               {(isKept) => (
-                <div className={styles.done} role="status">
+                <>
                   <p className={styles.text}>
                     {`${name}’s card is right${isKept ? ' and kept on this phone' : ''}. ${differences.length === 0 ? 'Both cards agree.' : 'Here the cards differ:'}`}
                   </p>
@@ -64,7 +64,7 @@ export const ScanTheirs = ({ match, round, own, scores, differences, open, onOpe
                   <Button className={styles.choice} onClick={() => onOpenChange(false)}>
                     Done
                   </Button>
-                </div>
+                </>
               )}
             </ScanCard>
           )}

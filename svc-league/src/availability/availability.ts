@@ -9,6 +9,12 @@ export type Answer = { readonly playerId: string; readonly answer: InOrOut; read
 
 type Moved = Pick<Fixture, 'dayMovedAt'>;
 
+/**
+ * The moment of what is said of an evening as it was read: never before it was moved to its day, also where the server's clock was put back since. Else nothing that
+ * is said until the clock has caught up would count.
+ */
+export const saidOf = ({ dayMovedAt = '' }: Moved, at: string): string => (at < dayMovedAt ? dayMovedAt : at);
+
 /** The answers that are about the day on which the evening is now: those from before it was moved to another one count no more. */
 export const countingAnswers = (answers: readonly Answer[], { dayMovedAt = '' }: Moved): readonly Answer[] =>
   answers.filter(({ at }) => at >= dayMovedAt);
@@ -31,7 +37,7 @@ export const withAnswer = (
     answer === null ? before.length === 0 : countingAnswers(before, evening).some((one) => one.answer === answer);
   if (isKnown) return answers;
   const others = answers.filter((one) => one.playerId !== playerId);
-  return answer === null ? others : [...others, { playerId, answer, at }];
+  return answer === null ? others : [...others, { playerId, answer, at: saidOf(evening, at) }];
 };
 
 /** Throws 409 once the day of the evening is over at the club. */

@@ -1,5 +1,5 @@
 import type { Board, BoardLink, createBoardLink, Match, ResponseOf } from '@society/contracts';
-import { AppError, clubDay, rememberedFor, startOfClubDay } from '@society/kernel';
+import { AppError, clubDay, rememberedFor } from '@society/kernel';
 import { newToken, sha256 } from '@society/service-kit/token';
 import type { ClubService } from '../club/club-service.ts';
 import { activeFixture } from '../fixtures/fixture.ts';
@@ -10,7 +10,7 @@ import type { ChancesService } from '../odds/chances-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import type { TableService } from '../table/table-service.ts';
-import { boardMatchOf, boardPairOf, boardRowsOf, matchesOfTheDay } from './board.ts';
+import { boardMatchOf, boardPairOf, boardRowsOf, matchesOfTheDay, shownSince } from './board.ts';
 import type { BoardLinkDocument, BoardStore } from './board-store.ts';
 import { createRunningChances } from './running-chances.ts';
 
@@ -63,19 +63,19 @@ export const createBoardService = (deps: BoardDeps) => {
   const read = async (): Promise<Board> => {
     const { name, timeZone } = await club.named();
     const now = clock();
-    const startOfDay = startOfClubDay(now, timeZone);
+    const since = shownSince(now, timeZone);
     const [season, openSeasonId, rows, open, upcoming] = await Promise.all([
       // Before the first season there is none.
       seasonQueries.require().catch(() => undefined),
       seasonQueries.openId(),
       table.rows(),
-      matchQueries.openOrCompletedSince(startOfDay),
+      matchQueries.openOrCompletedSince(since),
       fixtures.upcoming(),
     ]);
     const ahead = upcoming.map(({ state }) => state);
     const isToday = ({ date }: Fixture) => clubDay(new Date(date), timeZone) === clubDay(now, timeZone);
     const today = new Set(ahead.filter(isToday).map(({ id }) => id));
-    const shownMatches = matchesOfTheDay(open, today, { now, startOfDay });
+    const shownMatches = matchesOfTheDay(open, today, since);
     return {
       club: name,
       timeZone,

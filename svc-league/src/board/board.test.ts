@@ -1,12 +1,10 @@
 import { aFinishedMatch, aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { boardMatchOf, boardRowsOf, matchesOfTheDay } from './board.ts';
+import { boardMatchOf, boardRowsOf, matchesOfTheDay, shownSince } from './board.ts';
 
 /** Whether a match is on the screen at a moment of a night in June, which begins in London at 23:00 UTC. */
 const isShown = (at: string, match: Parameters<typeof matchesOfTheDay>[0][number], fixturesOfToday = ['9']): boolean =>
-  matchesOfTheDay([match], new Set(fixturesOfToday), {
-    now: new Date(`2026-06-${at}:00.000Z`),
-    startOfDay: new Date('2026-06-10T23:00:00.000Z'),
-  }).length > 0;
+  matchesOfTheDay([match], new Set(fixturesOfToday), shownSince(new Date(`2026-06-${at}:00.000Z`), 'Europe/London'))
+    .length > 0;
 
 test.each([
   ['an hour after midnight', '11T00:00', true],

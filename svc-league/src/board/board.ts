@@ -1,4 +1,5 @@
 import type { Board, BoardMatch, LeagueRow, Match } from '@society/contracts';
+import { startOfClubDay } from '@society/kernel';
 
 const decisions = { player1: 'Walkover', player2: 'Walkover', draw: 'Draw by decision', void: 'Match called off' };
 
@@ -53,12 +54,14 @@ export const boardRowsOf = (rows: readonly LeagueRow[]): Board['table'] =>
 /** Longer than nine holes take: a round that goes on after midnight stays on the screen, and one that was left unfinished does not. */
 const maxRoundMs = 6 * 60 * 60 * 1000;
 
-/** Of the matches that are not over or were over today those that belong on the screen: of today's fixtures, or begun today, whatever they are of. */
+/** Since when a round must have begun, whatever it is of, to be on the screen at this moment: the start of the day at the club, or earlier in the night. */
+export const shownSince = (now: Date, timeZone: string): Date =>
+  new Date(Math.min(startOfClubDay(now, timeZone).getTime(), now.getTime() - maxRoundMs));
+
+/** Of the matches that are not over or were over since then those that belong on the screen: of today's fixtures, or begun since. */
 export const matchesOfTheDay = (
   matches: readonly Match[],
   fixturesOfToday: ReadonlySet<string>,
-  { now, startOfDay }: { readonly now: Date; readonly startOfDay: Date },
-): readonly Match[] => {
-  const since = new Date(Math.min(startOfDay.getTime(), now.getTime() - maxRoundMs)).toISOString();
-  return matches.filter(({ fixtureId, startedAt = '' }) => fixturesOfToday.has(fixtureId) || startedAt >= since);
-};
+  since: Date,
+): readonly Match[] =>
+  matches.filter(({ fixtureId, startedAt = '' }) => fixturesOfToday.has(fixtureId) || startedAt >= since.toISOString());

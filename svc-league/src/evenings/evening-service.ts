@@ -1,10 +1,13 @@
 import type {
   BodyOf,
   createFixture,
+  deleteFixture,
+  deleteMatches,
   FixtureChange,
   Fixture as FixtureView,
   Match as MatchView,
   orderMatches,
+  QueryOf,
 } from '@society/contracts';
 import { startOfClubDay } from '@society/kernel';
 import { createSharedRead } from '@society/service-kit/store';
@@ -147,21 +150,29 @@ export const createEveningService = (deps: EveningDeps) => {
       );
       return fixtures.show(ordered);
     },
-    remove: async (actorId: string, id: string): Promise<{ message: string }> => {
+    remove: async (
+      actorId: string,
+      id: string,
+      { upTo }: QueryOf<typeof deleteFixture> = {},
+    ): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete fixtures');
       // What was begun is finished or, should something have been played since, taken back.
       const fixture = await fixtures.load(id);
       const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
-      if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, { done: 'deleted', isSeasonOpen });
-      await removals.remove(id);
+      if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, { done: 'deleted', isSeasonOpen, upTo });
+      await removals.remove(id, upTo);
       return { message: 'Fixture deleted' };
     },
     /** All matches of it, as of a draw that was wrong. Each is told as one that is deleted alone; nobody plays later than before. */
-    removeMatches: async (actorId: string, id: string): Promise<{ message: string }> => {
+    removeMatches: async (
+      actorId: string,
+      id: string,
+      { upTo }: QueryOf<typeof deleteMatches> = {},
+    ): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete matches');
       const fixture = await fixtures.require(id);
       const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
-      const given = { what: 'its matches', isSeasonOpen };
+      const given = { what: 'its matches', isSeasonOpen, upTo };
       await matchBatch.requireUnplayed(id, { ...given, done: 'deleted' });
       // Before the matches: should the process die, they are there, and so is the way to delete them.
       await fixtures.update(id, (before) => withoutDraw(before, fixture.draw?.id));

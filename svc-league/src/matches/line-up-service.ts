@@ -1,10 +1,18 @@
-import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
+import type {
+  BodyOf,
+  Match as MatchView,
+  QueryOf,
+  changeMatchPlayer,
+  deleteMatch,
+  setSubstitute,
+} from '@society/contracts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { handicapAt, nameOf } from '../people/person.ts';
+import { nameOf } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { notNeededNews, withAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
+import type { CanCome } from '../substitutes/absence.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { assignSubstitute, changePlayer, removeSubstitute, requireUnplayed } from './line-up.ts';
@@ -15,21 +23,21 @@ import { goneNews, movedUpNews, withLineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch } from './reduce-match.ts';
-import { momentOfHandicapsNow } from './start-facts-service.ts';
+import { requireSeenPlayers } from './result.ts';
+import { handicapsOf } from './start-facts-service.ts';
 
 export type LineUpDeps = {
   readonly openMatches: MatchStore;
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
-  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'list'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'list' | 'canComeTo'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
 };
 
-type NameOf = (personId: string) => string;
-const seenIn = (former: string | null | undefined, nameIn: NameOf) =>
-  former === undefined ? undefined : { former, nameOf: nameIn };
+/** What is known beside a match when its line-up is decided. */
+type Known = { readonly nameOf: (personId: string) => string; readonly canCome: CanCome };
 
 export type LineUpService = ReturnType<typeof createLineUpService>;
 
@@ -40,25 +48,33 @@ export const createLineUpService = (deps: LineUpDeps) => {
     fixtures,
     deletedMatches,
     people,
-    matchQueries: { load, show, list },
+    matchQueries: { load, show, list, canComeTo },
   } = deps;
 
   /** Changes the line-up, and tells everybody whom it concerns. */
-  const update = async (id: string, decide: (match: Match, nameIn: NameOf) => Change): Promise<Versioned<Match>> => {
+  const update = async (id: string, decide: (match: Match, known: Known) => Change): Promise<Versioned<Match>> => {
     const { match: before } = await load(id);
-    const there = onTheCourse(before);
-    const [fixture, known] = await Promise.all([fixtures.find(before.fixtureId), people.knownAmong(there)]);
-    const nameIn: NameOf = (personId) => (there.includes(personId) ? nameOf(known.get(personId)) : 'Somebody else');
+    const there = [...onTheCourse(before), ...(before.formerIds ?? [])];
+    const [fixture, named, canCome] = await Promise.all([
+      fixtures.find(before.fixtureId),
+      people.knownAmong(there),
+      canComeTo([before]),
+    ]);
+    const known: Known = {
+      nameOf: (personId) => (there.includes(personId) ? nameOf(named.get(personId)) : 'Somebody else'),
+      canCome: canCome(before.fixtureId),
+    };
     return openMatches.update(id, (match) => {
-      const change = decide(match, nameIn);
+      const change = decide(match, known);
       return withAbsencesSettled(match, withLineUpNews(match, change, fixture), absenceTeller(fixture, []));
     });
   };
 
   /** With the handicap of the match, as if it started now: whoever comes in after the start plays off the same as whoever came in before. */
   const withHandicap = async (person: Person, id: string): Promise<LineUpPerson> => {
-    const fixture = await fixtures.find((await load(id)).match.fixtureId);
-    return { ...person, handicap: handicapAt(person, await momentOfHandicapsNow(fixture, deps)) };
+    const { match } = await load(id);
+    const handicapOf = await handicapsOf(match, await fixtures.find(match.fixtureId), deps);
+    return { ...person, handicap: handicapOf(person) };
   };
 
   const personOf = async (personId: string, id: string): Promise<LineUpPerson> => {
@@ -80,14 +96,14 @@ export const createLineUpService = (deps: LineUpDeps) => {
     changePlayer: async (
       actorId: string,
       id: string,
-      { oldPlayerId, newPlayerId, former }: BodyOf<typeof changeMatchPlayer>,
+      { oldPlayerId, newPlayerId, ...seen }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'change players');
       const newPlayer = await personOf(newPlayerId, id);
       return showWith(
         newPlayerId,
-        await update(id, (match, nameIn) =>
-          changePlayer(match, { oldPlayerId, newPlayer, seen: seenIn(former, nameIn) }),
+        await update(id, (match, known) =>
+          changePlayer(match, { oldPlayerId, newPlayer, seen: { ...seen, ...known } }),
         ),
       );
     },
@@ -95,14 +111,14 @@ export const createLineUpService = (deps: LineUpDeps) => {
     setSubstitute: async (
       actorId: string,
       id: string,
-      { originalPlayerId, substituteId, former }: BodyOf<typeof setSubstitute>,
+      { originalPlayerId, substituteId, ...seen }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'assign substitutes');
       const substitute = await personOf(substituteId, id);
       return showWith(
         substituteId,
-        await update(id, (match, nameIn) =>
-          assignSubstitute(match, { originalPlayerId, substitute, seen: seenIn(former, nameIn) }),
+        await update(id, (match, known) =>
+          assignSubstitute(match, { originalPlayerId, substitute, seen: { ...seen, ...known } }),
         ),
       );
     },
@@ -113,23 +129,31 @@ export const createLineUpService = (deps: LineUpDeps) => {
       { originalPlayerId, former }: { readonly originalPlayerId: string; readonly former?: string | undefined },
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'remove substitutes');
-      const known = (await people.knownAmong([originalPlayerId])).get(originalPlayerId);
-      const handicap = known && (await withHandicap(known, id)).handicap;
+      const player = (await people.knownAmong([originalPlayerId])).get(originalPlayerId);
+      const handicap = player && (await withHandicap(player, id)).handicap;
       return show(
-        await update(id, (match, nameIn) =>
-          removeSubstitute(match, { originalPlayerId, handicap, seen: seenIn(former, nameIn) }),
+        await update(id, (match, known) =>
+          removeSubstitute(match, { originalPlayerId, handicap, seen: { former, ...known } }),
         ),
       );
     },
 
-    remove: async (actorId: string, id: string): Promise<{ message: string }> => {
+    remove: async (
+      actorId: string,
+      id: string,
+      seen: QueryOf<typeof deleteMatch> = {},
+    ): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete matches');
       const { match } = await load(id);
-      requireUnplayed(match);
+      const requireToGo = (one: Match): void => {
+        requireUnplayed(one);
+        requireSeenPlayers(one, seen);
+      };
+      requireToGo(match);
       const fixture = await fixtures.find(match.fixtureId);
       const all = await list(match.fixtureId);
       await deletedMatches.rememberRemoved(match, () =>
-        openMatches.remove(id, requireUnplayed, (removed) => [
+        openMatches.remove(id, requireToGo, (removed) => [
           ...goneNews(removed, fixture),
           ...movedUpNews(fixture, all, id),
           ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),

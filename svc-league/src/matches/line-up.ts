@@ -2,7 +2,10 @@ import { playingHandicap } from '@society/golf';
 import type { Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
+import { offerOf, openAbsence } from '../substitutes/absence.ts';
+import type { CanCome } from '../substitutes/absence.ts';
 import {
+  changedMeanwhile,
   onTheCourse,
   requireEligible,
   requireNotDecided,
@@ -99,29 +102,42 @@ const withSide = (
   return { ...next, [`${side}PlayingHandicap`]: playingHandicap(given.handicap) };
 };
 
-/** Whom an admin has seen standing in for a player, null for nobody, and what people are called. */
-type SeenSubstitute = { readonly former: string | null; readonly nameOf: (id: string) => string };
+/**
+ * Whom an admin has seen standing in for a player, null for nobody, and whose absence the newcomer would play for; absent when they do not say. `canCome` tells
+ * whether who has said yes still can, `nameOf` what people are called.
+ */
+type SeenLineUp = {
+  readonly former?: string | null | undefined;
+  readonly absentId?: string | undefined;
+  readonly canCome: CanCome;
+  readonly nameOf: (id: string) => string;
+};
 
-/** Throws 409 when somebody stands in for this side whom the admin has not seen there. */
-const requireSeenSubstitute = (match: Match, side: Side, { former, nameOf }: SeenSubstitute): void => {
+/** Throws 409 when somebody stands in for this side whom the admin has not seen there, or the newcomer is not offered for the absent any more. */
+const requireSeenLineUp = (match: Match, side: Side, seen: SeenLineUp, newcomer?: LineUpPerson): void => {
+  const { former, absentId, canCome, nameOf } = seen;
   const now = match[`${side}SubId`];
-  if (now === undefined || now === former) return;
-  const news = `${nameOf(now)} plays for ${nameOf(match[`${side}Id`])} now`;
-  throw new AppError('conflict', `Somebody has changed this match meanwhile: ${news}. Please look at it again.`);
+  if (former !== undefined && now !== undefined && now !== former)
+    throw changedMeanwhile(`${nameOf(now)} plays for ${nameOf(match[`${side}Id`])} now`);
+  if (absentId === undefined || !newcomer) return;
+  const absence = openAbsence(match, absentId);
+  if (!absence) throw changedMeanwhile(`nobody has to play for ${nameOf(absentId)} any more`);
+  if (offerOf(absence, canCome)?.personId !== newcomer.id)
+    throw changedMeanwhile(`${newcomer.name} does not offer to play any more`);
 };
 
 /**
  * Puts somebody else in the place of a player. A substitute stood in for the one who leaves, so they leave with them. When the new player is
  * in and the old one is not, this was done before and changes nothing. Throws 400 when the old player is not in the match, or the new one
  * is the old one, the opponent or a substitute by role; 409 while the new one is suspended, once the side has a recorded hole, after the end, and
- * where somebody else stands in than was seen.
+ * where it is not as was seen.
  */
 export const changePlayer = (
   match: Match,
   given: {
     readonly oldPlayerId: string;
     readonly newPlayer: LineUpPerson;
-    readonly seen?: SeenSubstitute | undefined;
+    readonly seen?: SeenLineUp | undefined;
   },
 ): Change => {
   const { oldPlayerId, newPlayer } = given;
@@ -129,7 +145,7 @@ export const changePlayer = (
   if (sideOfPlayer(match, newPlayer.id) && !sideOfPlayer(match, oldPlayerId)) return unchanged(match);
   const side = requirePlayerSide(match, oldPlayerId);
   requireOpenSide(match, side);
-  if (given.seen) requireSeenSubstitute(match, side, given.seen);
+  if (given.seen) requireSeenLineUp(match, side, given.seen, newPlayer);
   const next = withLineUp(match, withSide(match, side, { playerId: newPlayer.id, handicap: newPlayer.handicap }));
   requireOpponents(next);
   requireEligible(newPlayer);
@@ -146,21 +162,21 @@ const requireSubstitute = ({ name, role, isActive }: LineUpPerson): void => {
 /**
  * Lets somebody stand in for a player, instead of whoever did before. The same once more changes nothing. Throws 400 when the original is
  * not a player of the match or the other no substitute; 409 while they are suspended or already here, once the side has a recorded hole,
- * after the end, and where somebody else stands in than was seen.
+ * after the end, and where it is not as was seen.
  */
 export const assignSubstitute = (
   match: Match,
   given: {
     readonly originalPlayerId: string;
     readonly substitute: LineUpPerson;
-    readonly seen?: SeenSubstitute | undefined;
+    readonly seen?: SeenLineUp | undefined;
   },
 ): Change => {
   const { originalPlayerId, substitute } = given;
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === substitute.id) return unchanged(match);
   requireOpenSide(match, side);
-  if (given.seen) requireSeenSubstitute(match, side, given.seen);
+  if (given.seen) requireSeenLineUp(match, side, given.seen, substitute);
   requireSubstitute(substitute);
   const stoodIn = { playerId: originalPlayerId, subId: substitute.id, handicap: substitute.handicap };
   const next = withLineUp(match, withSide(match, side, stoodIn));
@@ -178,13 +194,13 @@ export const removeSubstitute = (
   given: {
     readonly originalPlayerId: string;
     readonly handicap: number | undefined;
-    readonly seen?: SeenSubstitute | undefined;
+    readonly seen?: SeenLineUp | undefined;
   },
 ): Change => {
   const { originalPlayerId, handicap } = given;
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === undefined) return unchanged(match);
   requireOpenSide(match, side);
-  if (given.seen) requireSeenSubstitute(match, side, given.seen);
+  if (given.seen) requireSeenLineUp(match, side, given.seen);
   return { next: withLineUp(match, withSide(match, side, { playerId: originalPlayerId, handicap })), events: [] };
 };

@@ -53,8 +53,13 @@ const refusalOf = (error: unknown): AppError => {
   throw error;
 };
 
-/** What somebody wants to do, for a refusal: to the fixture unless it is said to what, in an open season unless it is said that it is closed. */
-type Wish = { readonly done: string; readonly what?: string; readonly isSeasonOpen?: boolean };
+/** What somebody wants to do, for a refusal: to the fixture unless it is said to what, in an open season unless it is said that it is closed. `upTo` is the highest number that they have seen. */
+type Wish = {
+  readonly done: string;
+  readonly what?: string;
+  readonly isSeasonOpen?: boolean;
+  readonly upTo?: number | undefined;
+};
 
 const scored = ({ done, what = 'it', isSeasonOpen = true }: Wish): AppError => {
   const message = `Scores have been recorded in this fixture, so ${what} can no longer be ${done}`;
@@ -63,7 +68,9 @@ const scored = ({ done, what = 'it', isSeasonOpen = true }: Wish): AppError => {
 };
 
 const requireNonePlayed = (all: readonly Match[], wish: Wish): void => {
-  const { isSeasonOpen = true } = wish;
+  const { isSeasonOpen = true, upTo = Infinity } = wish;
+  if (all.some(({ id }) => Number(id) > upTo))
+    throw new AppError('conflict', 'Matches were added to this fixture meanwhile. Please look at it again.');
   if (all.some(isScored)) throw scored(wish);
   if (all.some(isDecided))
     throw new AppError(

@@ -35,5 +35,5 @@ export const mountMatches = (routes: RouteTable, { matchQueries, matches, lineUp
   routes.handle(removeSubstitute, ({ actor, params: { id, originalPlayerId }, query: { former } }) =>
     lineUps.removeSubstitute(actor.playerId, id, { originalPlayerId, former }),
   );
-  routes.handle(deleteMatch, ({ actor, params }) => lineUps.remove(actor.playerId, params.id));
+  routes.handle(deleteMatch, ({ actor, params, query }) => lineUps.remove(actor.playerId, params.id, query));
 };

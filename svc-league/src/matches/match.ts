@@ -200,6 +200,10 @@ export const requireNotDecided = (match: Pick<Match, 'status'>): void => {
 export const nobodyToPlay = (): AppError =>
   new AppError('conflict', 'One of the players was deleted, so this match can no longer be played');
 
+/** The refusal of what was asked for on a page that shows the match as it was. */
+export const changedMeanwhile = (news: string): AppError =>
+  new AppError('conflict', `Somebody has changed this match meanwhile: ${news}. Please look at it again.`);
+
 /** Throws 409 once the match is over. */
 export const requireNotOver = (match: Match): void => {
   requireNotDecided(match);

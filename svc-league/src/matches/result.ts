@@ -1,8 +1,7 @@
 import { matchCompleted } from '@society/contracts';
 import type { DataOf } from '@society/contracts';
-import { matchResult } from '@society/golf';
-import { AppError } from '@society/kernel';
-import { requireNotDecided, requireRoom, unchanged } from './match.ts';
+import { matchResult, playsOn } from '@society/golf';
+import { changedMeanwhile, requireNotDecided, requireRoom, unchanged } from './match.ts';
 import type { Change, Match, Result, Scorer } from './match.ts';
 
 const winnerOf = (match: Match, player1Score: number, player2Score: number): string | null => {
@@ -51,12 +50,15 @@ export const finish = (
   };
 };
 
+/** Who was seen on the course for each side; absent when they do not say. */
+export type SeenPlayers = { readonly player1Id?: string | undefined; readonly player2Id?: string | undefined };
+
 /** The version that a match has, and the one that whoever changes it has seen, with its result and who stands on the course in it; absent when they do not say. */
 export type Seen = {
   readonly version: number;
   readonly seen?: number | undefined;
   readonly result?: Pick<Result, 'player1Score' | 'player2Score'> | null | undefined;
-  readonly players?: Pick<Match, 'player1Id' | 'player2Id'> | undefined;
+  readonly players?: SeenPlayers | undefined;
 };
 
 /** Also where only what a phone delivered late has moved the version. */
@@ -72,16 +74,17 @@ const endOf = ({ result, decided }: Match): string | undefined => {
   return result ? `it ends ${result.player1Score}–${result.player2Score} now` : undefined;
 };
 
-const isPlayedBy = ({ player1Id, player2Id, player1SubId, player2SubId }: Match, { players }: Seen): boolean =>
-  players === undefined ||
-  ((player1SubId ?? player1Id) === players.player1Id && (player2SubId ?? player2Id) === players.player2Id);
+/** Throws 409 when others play in a match than were seen. */
+export const requireSeenPlayers = (match: Match, { player1Id, player2Id }: SeenPlayers = {}): void => {
+  const [one, two] = [playsOn(match, 'player1'), playsOn(match, 'player2')];
+  if ((player1Id ?? one) !== one || (player2Id ?? two) !== two) throw changedMeanwhile('others play in it now');
+};
 
 /** Throws 409 when a match has got its result or a decision, another one, or others to play it, since it was seen: holes that are recorded meanwhile are no news to an admin. */
 export const requireSeenResult = (match: Match, on: Seen): void => {
   const end = isAsSeen(match, on) ? undefined : endOf(match);
-  const news = end ?? (isPlayedBy(match, on) ? undefined : 'others play in it now');
-  if (news !== undefined)
-    throw new AppError('conflict', `Somebody has changed this match meanwhile: ${news}. Please look at it again.`);
+  if (end !== undefined) throw changedMeanwhile(end);
+  requireSeenPlayers(match, on.players);
 };
 
 /** An admin's final score, whatever state the match is in; the same score once more changes nothing. */

@@ -22,7 +22,7 @@ export const hasFrozen = (match: { readonly player1PlayingHandicap?: number | un
   match.player1PlayingHandicap !== undefined;
 
 /**
- * The moment whose handicaps count in a match: when it began, or the end of its fixture's day at the club if that was earlier. ISO 8601 in UTC.
+ * The moment whose handicaps count in a match: when it began, or ended without a start, or the end of its fixture's day at the club if that was earlier. ISO 8601 in UTC.
  * @param endOfDay undefined where the fixture is gone
  */
 export const momentOfHandicaps = (begun: string, endOfDay: string | undefined): string =>

@@ -56,7 +56,8 @@ export const decideMatch = (
 };
 
 /**
- * Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 409 for a match that nobody could start any more.
+ * Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 409 for a match that nobody could start any more, and where it has
+ * changed since it was seen: that may be another decision.
  * @param given.isKnown whether somebody still is in the league, or was removed for good
  * @param given.movedAt since when the evening is on its day: what was said of another one stands no more
  */
@@ -67,11 +68,13 @@ export const reopenMatch = (
     readonly at: string;
     readonly isKnown: (id: string) => boolean;
     readonly movedAt?: string | undefined;
+    readonly on?: Seen;
   },
 ): Change => {
-  const { scorer, at, isKnown, movedAt = '' } = given;
+  const { scorer, at, isKnown, movedAt = '', on } = given;
   const { decided, ...rest } = match;
   if (!decided) return unchanged(match);
+  if (on) requireSeenResult(match, on);
   if (decided.statusBefore === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id)))
     throw nobodyToPlay();
   const { result } = match;

@@ -2,10 +2,12 @@ import type {
   ActionResult,
   BodyOf,
   Match as MatchView,
+  QueryOf,
   RoundAction,
   RoundView,
   decideMatch as decideMatchRoute,
   putCards as putCardsRoute,
+  reopenMatch as reopenMatchRoute,
   undoFinalScore as undoFinalScoreRoute,
 } from '@society/contracts';
 import { matchDisputed, substituteAsked } from '@society/contracts';
@@ -210,9 +212,15 @@ export const createRoundService = (deps: RoundDeps) => {
       });
     },
 
-    reopen: async (actorId: string, id: string): Promise<MatchView> => {
+    reopen: async (
+      actorId: string,
+      id: string,
+      { version: seen }: QueryOf<typeof reopenMatchRoute> = {},
+    ): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
-      return showTakenBack(id, (match, _version, given) => reopenMatch(match, { ...given, scorer }));
+      return showTakenBack(id, (match, version, given) =>
+        reopenMatch(match, { ...given, scorer, on: { version, seen } }),
+      );
     },
 
     undoFinalScore: async (

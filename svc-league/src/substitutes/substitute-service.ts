@@ -9,7 +9,7 @@ import type {
 } from '@society/contracts';
 import { AppError, clubDay } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
-import { isOut } from '../availability/availability.ts';
+import { isOut, saidOf } from '../availability/availability.ts';
 import type { Answer } from '../availability/availability.ts';
 import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { ClubService } from '../club/club-service.ts';
@@ -98,8 +98,9 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
     ): Promise<MatchView> => {
       const { fixtureId } = await requireTheirs(actorId, id, personId);
       // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
-      const at = clock().toISOString();
+      const now = clock().toISOString();
       const fixture = await fixtures.require(fixtureId);
+      const at = saidOf(fixture, now);
       await requireToCome(fixture);
       const [all, lineUps, said] = await Promise.all([
         people.all(),
@@ -118,9 +119,9 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       // Once they have left the match, nobody asks or expects them. Also where it was known: whoever said it first may have died before this.
       await availability.sayOut(personId, fixture, at);
       // Moved to another day since we looked: that did not see this.
-      const now = await fixtures.find(fixture.id);
-      if (now?.dayMovedAt === fixture.dayMovedAt) return matchQueries.show(after);
-      if (now) await matchBatch.settleAbsences(now);
+      const later = await fixtures.find(fixture.id);
+      if (later?.dayMovedAt === fixture.dayMovedAt) return matchQueries.show(after);
+      if (later) await matchBatch.settleAbsences(later);
       return matchQueries.show(await matchQueries.load(id));
     },
 

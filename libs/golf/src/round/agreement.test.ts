@@ -1,5 +1,6 @@
-import { accept, act, after, card, complete, hole, running } from '../../test/round.ts';
+import { accept, act, after, card, complete, evening, hole, running } from '../../test/round.ts';
 import { differencesOf, shownOn } from './holes.ts';
+import { record } from './record.ts';
 
 test('when a side that has completed comes to say what the other says, then that is shown, though it moves nothing else', () => {
   const before = after(
@@ -27,6 +28,13 @@ test('when somebody changes what they said, without having seen that the other h
   expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 6 }, player2: { strokes: 5 } }]);
   // From a second device, which had not seen the first one's word, it is stale.
   expect(differencesOf(act(before, 'ann', { ...six, said: null }).round)).toEqual([]);
+});
+
+test('when an entry that overwrites whatever is there comes after a ruling, then its side differs from the other', () => {
+  const ruled = after(running, ['bob', hole('b', 'bob', 2, 4)], ['adam', hole('c', 'bob', 2, 5, 'b')]);
+  const entry = { id: 'a', by: 'ann', playerId: 'bob', hole: 2, strokes: 6, receivedAt: evening };
+  const { round } = record(ruled, { ...entry, side: 'player1' }, 'overwrite');
+  expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 6 }, player2: { strokes: 4 } }]);
 });
 
 test('when somebody goes on from an accept that was settled, then what they say then is what their side says', () => {

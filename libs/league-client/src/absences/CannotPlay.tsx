@@ -28,13 +28,13 @@ const Own = ({ match, playerId }: { match: Match; playerId: string }) => {
       <Button variant="ghost" pending={isPending} onClick={(event) => isSameTap(event) || toggle()}>
         {absence ? 'I can play after all' : "Can't play"}
       </Button>
-      {absence && (
-        <p role="status" className={styles.text}>
-          {absence.isOffered
+      {/* It is there before its words, as a screen reader needs to read them out. */}
+      <p role="status" className={styles.text}>
+        {absence &&
+          (absence.isOffered
             ? 'You cannot play. Somebody would play for you; an admin places them.'
-            : 'You cannot play. The admins know, and whoever is free is asked.'}
-        </p>
-      )}
+            : 'You cannot play. The admins know, and whoever is free is asked.')}
+      </p>
       {problem && (
         <p role="alert" className={styles.text}>
           {problem}

@@ -6,7 +6,8 @@ import styles from './Absences.module.css';
 
 const said = ({ answer, isTaken }: Question): string | undefined => {
   if (answer === 'yes') return 'You have said yes. You will hear when you are in the match.';
-  return isTaken ? 'Somebody else has already said yes. Thank you!' : undefined;
+  if (isTaken) return 'Somebody else has already said yes. Thank you!';
+  return answer === 'no' ? 'You have said no.' : undefined;
 };
 
 /** Whether somebody plays for somebody else, answered by one tap; a tap on what was said takes it back. */
@@ -16,14 +17,12 @@ export const StandInQuestion = ({ question }: { question: Question }) => {
   const { say, pending, problem } = useQuestion(question);
   const isSameTap = useSameTap();
   const title = `Can you play for ${name}?`;
-  const note = said(question);
   const day = formatDate(fixture.date, timeZone, 'full');
   const when = teeTime === undefined ? day : `${day}, ${formatTime(teeTime, timeZone)}`;
   return (
     <section className={styles.question} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{[`Against ${opponent}`, fixture.name, when].join(' · ')}</p>
-      {note && <p className={styles.text}>{note}</p>}
       {(!isTaken || answer === 'yes') && (
         <div role="group" aria-label={title} className={styles.answers}>
           {(['yes', 'no'] as const).map((one) => (
@@ -39,6 +38,9 @@ export const StandInQuestion = ({ question }: { question: Question }) => {
           ))}
         </div>
       )}
+      <p role="status" className={styles.text}>
+        {said(question)}
+      </p>
       {problem && (
         <p role="alert" className={styles.text}>
           {problem}

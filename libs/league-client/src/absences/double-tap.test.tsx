@@ -26,9 +26,13 @@ test.each([
         withdrawAbsence: () => (match = aMatch({ version: 3 })),
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: "Can't play" }), { detail: 1 });
+    const button = await screen.findByRole('button', { name: "Can't play" });
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    fireEvent.click(button, { detail: 1 });
     const back = await screen.findByRole('button', { name: 'I can play after all' });
     await waitFor(() => expect(back).not.toHaveAttribute('aria-busy'));
+    expect(status).toHaveTextContent(/^You cannot play\./);
     fireEvent.click(back, { detail });
     await nothingComes();
     expect(api.callsOf('withdrawAbsence')).toEqual([]);
@@ -73,4 +77,19 @@ test('when yes is tapped twice at once, then it stays said', async () => {
   await nothingComes();
   expect(await screen.findByText(/^You have said yes\./)).toBeVisible();
   expect(api.callsOf('answerQuestion').map(({ body }) => body)).toEqual([{ answer: 'yes' }]);
+});
+
+test('when somebody says no, then that is said below the buttons', async () => {
+  let answer: Question['answer'] = null;
+  renderApp(<Asked />, {
+    user: anna,
+    api: {
+      getForYou: () => ({ questions: [{ ...question, answer }], disputed: [] }),
+      answerQuestion: () => ({ ...question, answer: (answer = 'no') }),
+    },
+  });
+  const no = await screen.findByRole('button', { name: 'No' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  fireEvent.click(no);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You have said no.'));
 });

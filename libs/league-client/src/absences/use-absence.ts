@@ -1,18 +1,34 @@
 import type { Match, Question } from '@society/contracts';
 import { useToast } from '@society/web-kit';
 import { showMatch } from '../show.ts';
+import { sidesOf } from '../sides.ts';
 import { useWrite } from '../use-write.ts';
 import { absenceIn } from './absent.ts';
 
 /**
  * Whether somebody who plays in a match has said that they cannot, and how to say it or take it back. `problem` says why it was refused; `isToast` is for
- * screens without a place for it.
+ * screens without a place for what comes of it.
  */
 export const useAbsence = (match: Match, playerId: string, isToast = false) => {
-  const options = { show: showMatch, failed: 'Failed to save it', isToast };
+  const toast = useToast();
+  const optionsOf = (title: string, what: string) => ({
+    show: showMatch,
+    failed: 'Failed to save it',
+    isToast,
+    onSuccess: async () => {
+      const name = sidesOf(match).find(({ onCourse }) => onCourse.id === playerId)?.onCourse.name;
+      if (isToast && name !== undefined) toast({ title, description: `${name} ${what}` });
+    },
+  });
   const params = { id: match.id, playerId };
-  const report = useWrite('reportAbsence', { input: () => ({ params, body: {} }), ...options });
-  const withdraw = useWrite('withdrawAbsence', { input: () => ({ params }), ...options });
+  const report = useWrite('reportAbsence', {
+    input: () => ({ params, body: {} }),
+    ...optionsOf('Saved', 'cannot play. Whoever is free is asked.'),
+  });
+  const withdraw = useWrite('withdrawAbsence', {
+    input: () => ({ params }),
+    ...optionsOf('Taken back', 'can play after all.'),
+  });
   const absence = absenceIn(match, playerId);
   const last = absence ? withdraw : report;
   return {
