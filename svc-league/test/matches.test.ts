@@ -21,6 +21,8 @@ const put = (id: string, body: unknown, actor = as('ann')) =>
 const one = async (id: string) => (await request(league.url, getMatch, { actor: viewer, params: { id } })).body;
 
 describe('making a match', () => {
+  const taken = '409: One of these players already has a match in this fixture';
+
   test('when an admin adds one, then it is scheduled, with both players as the screens show them', async () => {
     const fixture = await addFixture(league);
     const body = {
@@ -84,17 +86,15 @@ describe('making a match', () => {
   test('when a player already plays in the fixture, then it is refused and nothing changes; in another one it is fine', async () => {
     const { fixtureId } = await addMatch(league, 'ann', 'bob');
     const before = await league.everything();
-    const again = await request(league.url, createMatch, {
-      actor: admin,
-      body: { fixtureId, player1Id: 'cat', player2Id: 'ann' },
-    });
-    expect(again).toMatchObject({
-      status: 409,
-      error: { message: 'One of these players already has a match in this fixture' },
-    });
+    await expect(addMatch(league, 'cat', 'ann', fixtureId)).rejects.toThrow(taken);
     expect(await league.everything()).toEqual(before);
     expect((await addMatch(league, 'cat', 'ann')).player2Id).toBe('ann');
     expect((await addMatch(league, 'cat', 'dan', fixtureId)).player1Id).toBe('cat');
+  });
+
+  test('when a pair that has begun to play is added once more, then it is refused', async () => {
+    const { fixtureId } = await addRunningMatch(league);
+    await expect(addMatch(league, 'ann', 'bob', fixtureId)).rejects.toThrow(taken);
   });
 
   test('when two admins add the same pair at once, then one match is made, which all are answered', async () => {

@@ -113,6 +113,12 @@ test('when a player was removed for good after a final score without a start, th
   expect((await score(20)).body.player1Score).toBe(20);
 });
 
+test('when a player is known no more and the match does not know it yet, then the cards are refused, and no score is spoken of', async () => {
+  const match = callsOf(league, (await addMatch(league)).id);
+  await league.people.forget(2, 'bob');
+  expect(await match.cards(await both(match))).toMatchObject({ status: 404, error: { message: 'Player not found' } });
+});
+
 describe('the view of a round', () => {
   test('when somebody looks, then they get the answers to their own actions only, and admins all that could not count', async () => {
     const match = await running();

@@ -54,6 +54,20 @@ test('when a replica that saw the season open begins a match as it is closed, th
   expect((await seasons())[0]?.isOpen).toBe(true);
 });
 
+test('when a replica that saw the season closed gets a result after it was opened again, then the result counts', async () => {
+  await league.stop();
+  // No second goes by, so that the replica remembers that the season is closed.
+  league = await startLeague({ settleMs: 0, now: () => 0 });
+  const other = await league.replica();
+  const { id } = await addMatch();
+  await finalScore(id, 20, 12);
+  await close();
+  const correct = () => other.matches.completeByAdmin('adam', id, { player1Score: 12, player2Score: 20 });
+  await expect(correct()).rejects.toThrow('Season 1 is closed.');
+  await reopen();
+  expect(await correct()).toMatchObject({ winnerId: 'bob' });
+});
+
 test('when two admins close a season at once, then both hear that it is closed, and it was closed once', async () => {
   await league.learn({ id: 'eve', name: 'Eve Captain', role: 'admin' });
   await finalScore((await addMatch()).id, 20, 12);
@@ -78,12 +92,16 @@ test('when two admins open a season at once, or one opens one while another is o
 
 test('when a season is being closed, then what phones send is put off, what admins do is refused, and both go on when it stays open', async () => {
   const { id } = await addRunningMatch(league);
+  const match = callsOf(league, id);
+  const known = hole('h2', 'ann', 2, 4);
+  await match.outcomes('ann', known);
   await interrupted();
   league.forgetSeasons();
-  const match = callsOf(league, id);
   const words = 'Season 1 is being closed. Please try again in a moment.';
   const sent = await match.send('ann', hole('h1', 'ann', 1, 4));
   expect([sent.status, sent.error.message]).toEqual([503, words]);
+  // It changes nothing, so it need not wait.
+  expect(await match.outcomes('ann', known)).toEqual(['known']);
   const entered = await finalScore(id, 20, 12);
   expect([entered.status, entered.error.message]).toEqual([409, words]);
   expect((await close()).status).toBe(409);

@@ -1,4 +1,4 @@
-import { envelope, generateMatches, setSubstitute } from '@society/contracts';
+import { envelope, generateMatches, orderMatches, setSubstitute } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
 import { completionCalls } from './completion-calls.ts';
 import { addFixture, addRunningMatch, admin, as, complete, scoreHole, startLeague } from './harness.ts';
@@ -139,7 +139,7 @@ describe('in a closed season', () => {
   const words = 'Season 1 is closed. An admin can open it again.';
 
   test('when anybody changes anything of its matches, then that is refused with words, and nothing changes', async () => {
-    const { id } = await addRunningMatch(league);
+    const { id, fixtureId } = await addRunningMatch(league);
     await scoreHole(league, id, 'ann', 1, 4);
     await complete(league, id, 'ann');
     await complete(league, id, 'bob');
@@ -148,11 +148,13 @@ describe('in a closed season', () => {
     const match = callsOf(league, id);
     const before = await league.everything();
     const body = { version: (await match.match()).version, player1: nines(4), player2: nines(5), reason: 'A slip' };
+    const order = { version: 1, matchIds: [id] };
     const refusals = [
       await finalScore(id, 3, 2),
       await match.cards(body),
       await match.decide('player2'),
       await request(league.url, generateMatches, { actor: admin, params: { id: empty } }),
+      await request(league.url, orderMatches, { actor: admin, params: { id: fixtureId }, body: order }),
       await calls.addFixture(),
     ];
     expect(refusals.map(({ status, error }) => [status, error.message])).toEqual([
@@ -160,9 +162,19 @@ describe('in a closed season', () => {
       [409, words],
       [409, words],
       [409, words],
+      [409, words],
       [409, 'No season is open. Please open one on the Seasons page first.'],
     ]);
     await expect(addMatch('cat', 'dan', empty)).rejects.toThrow(words);
+    expect(await league.everything()).toEqual(before);
+  });
+
+  test('when the same final score is given once more, then nothing changes, and it is no conflict', async () => {
+    const { id } = await addMatch();
+    await finalScore(id, 20, 12);
+    await close();
+    const before = await league.everything();
+    expect((await finalScore(id, 20, 12)).status).toBe(200);
     expect(await league.everything()).toEqual(before);
   });
 

@@ -187,6 +187,19 @@ test('when they can play after all, then nobody is asked any more; once somebody
   expect(await withdraw()).toMatchObject({ status: 403, error: { message: 'You do not play in this match' } });
 });
 
+test('when a player says for their opponent that they cannot play, or can after all, then only admins may', async () => {
+  const refused = { status: 403, error: { message: 'Only admins can say this for somebody else' } };
+  expect(await report(as('bob'))).toMatchObject(refused);
+  await report();
+  expect(await withdraw(as('bob'))).toMatchObject(refused);
+});
+
+test('when somebody was asked and suspended since, then they cannot answer', async () => {
+  await report();
+  await league.learn({ id: 'sue', name: 'Sue Pemberton', role: 'substitution', isActive: false }, 9);
+  expect(await say(sue, 'no')).toMatchObject({ status: 403, error: { message: 'Your account is suspended' } });
+});
+
 test('when an admin asks one substitute, then only they are asked; whoever is not free is not', async () => {
   expect((await report(admin, 'ann', { askId: 'sue' })).status).toBe(200);
   expect([(await questions(sue)).length, (await questions(sol)).length]).toEqual([1, 0]);
