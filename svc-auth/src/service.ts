@@ -1,4 +1,4 @@
-import { clubChanged, playerChanged, playerDeleted } from '@society/contracts';
+import { clubChanged, playerChanged, playerDeleted, playerSnapshot } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import { createDelivery, createMailer, mailTarget } from '@society/service-kit/mail';
 import { mountAddresses } from './addresses/address-routes.ts';
@@ -111,7 +111,8 @@ export const authService = defineService({
         mountCredentials(routes, credentials, deviceCookie);
       },
       handlers: {
-        ...consume(playerChanged, ({ version, data }) => accounts.playerChanged(version, data)),
+        // What others are told beside, such as former handicaps, is not kept here.
+        ...consume(playerChanged, ({ version, data }) => accounts.playerChanged(version, playerSnapshot.parse(data))),
         ...consume(playerDeleted, ({ version, data }) => accounts.playerDeleted(version, data.id)),
         ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
       },

@@ -40,6 +40,14 @@ test('when the event comes, then the snapshot is kept and password and sessions 
   expect((await auth.signIn()).body).toMatchObject({ role: 'admin', version: 4 });
 });
 
+test('when the event says what somebody’s handicaps were, then that is not kept', async () => {
+  await auth.anna({}, 1);
+  const earlierHandicaps = [{ handicap: 24, until: '2026-06-10T18:00:00.000Z' }];
+  await auth.bus.publish(aPlayerChanged({ version: 2, data: { ...aSnapshot({ handicap: 20 }), earlierHandicaps } }));
+  expect(await stored()).toMatchObject({ playerVersion: 2, player: { handicap: 20 } });
+  expect(JSON.stringify(await stored())).not.toContain('earlierHandicaps');
+});
+
 test('when an event comes late or twice, then nothing changes', async () => {
   await auth.anna({}, 5);
   const before = await stored();

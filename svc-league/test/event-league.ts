@@ -3,7 +3,7 @@ import { request } from '@society/service-kit/testing';
 import { as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
-/** A league for each test of a pact over events: what it learns before, an event as the pact has it, and what its table then says of Anna Keller. */
+/** A league for each test of a pact over events: what it learns before, an event as the pact has it, and what the league then knows of Anna Keller, and its table says. */
 export const eventLeague = () => {
   let league: League;
   beforeEach(async () => void (league = await startLeague()));
@@ -11,6 +11,7 @@ export const eventLeague = () => {
   return {
     learn: (...known: Parameters<League['learn']>) => league.learn(...known),
     handle: (contents: unknown): Promise<void> => league.receive(envelope.parse(contents)),
+    anna: async () => (await league.people.knownAmong(['p1'])).get('p1'),
     rowOfAnna: async () =>
       (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1'),
   };

@@ -4,17 +4,19 @@ import { eventLeague } from './event-league.ts';
 
 const pact = eventConsumerPact('svc-league', 'svc-players');
 
-const { learn, handle, rowOfAnna } = eventLeague();
+const { learn, handle, anna, rowOfAnna } = eventLeague();
 
-test('when svc-players says that a person has changed, then the league knows them', async () => {
+test('when svc-players says that a person has changed, then the league knows them, and the handicaps that they had before', async () => {
+  const earlierHandicaps = [{ handicap: 20, until: '2026-03-01T10:00:00.000Z' }];
   await pact
     .given('Anna Keller p1 is a player')
     .expectsToReceive('player.changed')
-    .withContent(like(aPlayerChanged()))
+    .withContent(like(aPlayerChanged({ data: { ...aSnapshot(), earlierHandicaps } })))
     .withMetadata({ 'routing-key': 'player.changed' })
     .verify(async ({ contents }) => {
       await handle(contents);
       expect((await rowOfAnna())?.player).toEqual({ id: 'p1', name: 'Anna Keller', handicap: 18 });
+      expect(await anna()).toMatchObject({ earlierHandicaps });
     });
 });
 

@@ -1,6 +1,7 @@
+import { changePlayer } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { eventually } from '@society/service-kit/testing';
+import { eventually, request } from '@society/service-kit/testing';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -64,4 +65,22 @@ test('when somebody cannot be sent, then all others are, and at the end it says 
     entry: { err: expect.objectContaining({ message: 'The store is away' }), playerId: anna },
     message: 'somebody could not be sent again',
   });
+});
+
+test('when everybody is sent again, then the handicaps that they had before go along, and no answer has them', async () => {
+  const [anna] = people;
+  const until = players.clock().toISOString();
+  const changed = await request(players.url, changePlayer, {
+    actor: players.admin,
+    params: { id: anna?.id ?? '' },
+    body: { handicap: 12 },
+  });
+  expect(changed.body).not.toHaveProperty('earlierHandicaps');
+  await players.operations.republish();
+  await eventually(() =>
+    expect(
+      players.bus.published.find(({ subject, version }) => subject === anna?.id && version > changed.body.version)
+        ?.data,
+    ).toMatchObject({ handicap: 12, earlierHandicaps: [{ handicap: anna?.handicap, until }] }),
+  );
 });

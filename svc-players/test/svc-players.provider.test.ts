@@ -1,6 +1,6 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
-import { addPushDevice, deletePlayer, listPlayers } from '@society/contracts';
-import type { PlayerSnapshot } from '@society/contracts';
+import { addPushDevice, changePlayer, deletePlayer, listPlayers } from '@society/contracts';
+import type { Envelope, PlayerSnapshot } from '@society/contracts';
 import { aFixtureDrawn, anAdmin, anOpponent, aSnapshot, aUser } from '@society/contracts/testing';
 import { generateKeyPair } from '@society/service-kit/auth';
 import type { Actor } from '@society/service-kit/auth';
@@ -137,11 +137,20 @@ const anotherAnna = () =>
     email: `anna${Math.random().toString(36).slice(2)}@example.org`,
   });
 
-const published = (name: string, subject: string) =>
-  eventually(() => players.bus.published.find((event) => event.subject === subject && event.name === name) ?? false);
+const published = (isMeant: (event: Envelope) => boolean) =>
+  eventually(() => players.bus.published.find(isMeant) ?? false);
 
-/** The event as it left the service after somebody was added. */
-const changed = async (): Promise<unknown> => published('player.changed', (await anotherAnna()).id);
+/** The event as it left the service after somebody got another handicap. */
+const changed = async (): Promise<unknown> => {
+  const { id, version } = await anotherAnna();
+  const answer = await request(players.url, changePlayer, {
+    actor: players.admin,
+    params: { id },
+    body: { handicap: 12 },
+  });
+  expect(answer.status).toBe(changePlayer.status);
+  return published((event) => event.subject === id && event.version > version);
+};
 
 /** The event as it left the service after somebody was removed. */
 const deleted = async (): Promise<unknown> => {
@@ -149,7 +158,7 @@ const deleted = async (): Promise<unknown> => {
   expect((await request(players.url, deletePlayer, { actor: players.admin, params: { id } })).status).toBe(
     deletePlayer.status,
   );
-  return published('player.deleted', id);
+  return published(({ subject, name }) => subject === id && name === 'player.deleted');
 };
 
 test('when a person has changed or was removed, then the events are what their consumers expect', async () => {

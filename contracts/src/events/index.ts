@@ -9,12 +9,17 @@ import { fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed, su
 
 export * from './evening.ts';
 
-/** The whole of what is known of a person, with the version of their record. */
+/**
+ * The whole of what is known of a person, with the version of their record. `earlierHandicaps` are those that they had before, each until a moment, the oldest
+ * first, as far as they are kept: events come in any order, so a reader that notices changes by itself would miss some.
+ */
 export const playerChanged = event({
   name: 'player.changed',
   publisher: 'svc-players',
   consumers: ['svc-auth', 'svc-league'],
-  data: playerSnapshot,
+  data: z.extend(playerSnapshot, {
+    earlierHandicaps: z.optional(z.array(z.object({ handicap: z.number(), until: timestamp }))),
+  }),
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { PlayerSnapshot } from '@society/contracts';
+import type { DataOf, playerChanged } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { SnapshotStore } from '@society/service-kit/store';
 import { personOf, withHistory } from './person.ts';
@@ -8,6 +8,8 @@ import { createRecentPeople } from './recent-people.ts';
 
 /** Somebody who may write at all, with what the league itself knows of their role. */
 export type Writer = { readonly playerId: string; readonly isAdmin: boolean };
+
+type Told = DataOf<typeof playerChanged>;
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
@@ -30,9 +32,10 @@ export const createPeopleService = ({
   const recent = createRecentPeople(knownAmong);
 
   /** The person as known afterwards: undefined when they were removed since. */
-  const keep = async (version: number, player: PlayerSnapshot, at: string): Promise<Person | undefined> => {
+  const keep = async (version: number, player: Told, at: string): Promise<Person | undefined> => {
     const before = (await people.get(player.id))?.data;
-    const person = withHistory(personOf(player), before, { at, timeZone: await timeZone() });
+    const when = { at, timeZone: await timeZone(), told: player.earlierHandicaps };
+    const person = withHistory(personOf(player), before, when);
     const isNews = await people.apply(person.id, version, person);
     recent.forget(person.id);
     if (isNews) return person;
@@ -74,8 +77,7 @@ export const createPeopleService = ({
     requireAdminReader: async (playerId: string, what: string): Promise<Writer> =>
       requireAmongAdmins(await reader(playerId), what),
     /** Takes in what svc-players tells, and when it became so; an older version than the known one changes nothing. */
-    learn: async (version: number, player: PlayerSnapshot, at: string): Promise<void> =>
-      void (await keep(version, player, at)),
+    learn: async (version: number, player: Told, at: string): Promise<void> => void (await keep(version, player, at)),
     /** Forgets somebody for good; what is told of them later with a lower version brings them back no more. */
     forget: async (version: number, playerId: string): Promise<void> => {
       await people.remove(playerId, version);

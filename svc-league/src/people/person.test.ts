@@ -6,6 +6,8 @@ import type { Person } from './person.ts';
 const ann: Person = { id: 'ann', name: 'Ann Keller', handicap: 20, role: 'player', isActive: true };
 const day = (number: number): string => `2026-06-${String(number).padStart(2, '0')}T12:00:00.000Z`;
 
+type Earlier = Person['earlierHandicaps'];
+
 const timeZone = 'Europe/London';
 /** Somebody as told at this moment, with what was known before. */
 const told = (now: Person, before: Person | undefined, at: string): Person =>
@@ -81,6 +83,45 @@ test('when somebody floods it on an evening, then what counted the days before, 
   expect(back.earlierHandicaps).toHaveLength(50);
   const moments = [day(9), day(13), '2026-06-14T11:00:00.000Z', '2026-06-14T13:00:00.000Z', day(15)];
   expect(moments.map((moment) => handicapAt(back, moment))).toEqual([20, 18, 18, 16, 16]);
+});
+
+describe('a history that svc-players tells', () => {
+  const until = (handicap: number, number: number) => ({ handicap, until: day(number) });
+  /** Ann as told on a day, with the handicaps that she had before. */
+  const withTold = (before: Person | undefined, handicap: number, on: number, earlierHandicaps?: Earlier): Person =>
+    withHistory({ ...ann, handicap }, before, { at: day(on), timeZone, told: earlierHandicaps });
+  const from20To12 = (before: Person | undefined): Person => withTold(before, 12, 10, [until(20, 10)]);
+  const to14 = (before: Person | undefined): Person => withTold(before, 14, 11, [until(20, 10), until(12, 11)]);
+
+  test('when the events come in order, one was overtaken, or nobody was known, then the same is remembered', () => {
+    for (const person of [to14(from20To12(ann)), to14(ann), to14(undefined)])
+      expect(person.earlierHandicaps).toEqual([until(20, 10), until(12, 11)]);
+  });
+
+  test('when what is told later changes something else, then the change that was overtaken is remembered on its day', () => {
+    expect(withTold(ann, 12, 11, [until(20, 10)]).earlierHandicaps).toEqual([until(20, 10)]);
+  });
+
+  test('when an older svc-players tells none, or nothing has changed there, then what was noticed is remembered', () => {
+    for (const none of [undefined, []])
+      expect(withTold(from20To12(ann), 14, 11, none).earlierHandicaps).toEqual([until(20, 10), until(12, 11)]);
+  });
+
+  test('when it begins later than what is known, then that stays, and where both speak svc-players is right', () => {
+    const known = withHandicaps([2, 24], [5, 20], [12, 14]);
+    expect(to14(known).earlierHandicaps).toEqual([until(20, 2), until(24, 5), until(20, 10), until(12, 11)]);
+  });
+
+  test('when it is longer than what is kept, then what was in force within a single day goes first', () => {
+    const noon = Date.parse(day(20));
+    const flood = Array.from({ length: 98 }, (_, second) => ({
+      handicap: second % 50,
+      until: new Date(noon + second * 1000).toISOString(),
+    }));
+    const person = withTold(undefined, 16, 21, [until(20, 10), until(12, 11), ...flood]);
+    expect(person.earlierHandicaps).toHaveLength(50);
+    expect([day(9), day(10), day(11), day(21)].map((moment) => handicapAt(person, moment))).toEqual([20, 12, 0, 16]);
+  });
 });
 
 test('when a match shows somebody, then it says whether they take part, where that was said', () => {

@@ -51,18 +51,24 @@ const withinRoom = (earlier: Earlier, timeZone: string): Earlier => {
   if (earlier.length <= maxEarlier) return earlier;
   const days = earlier.map(({ until }) => clubDay(new Date(until), timeZone));
   const within = days.findLastIndex((day, index) => day === days[index - 1]);
-  return earlier.toSpliced(Math.max(within, 0), 1);
+  return withinRoom(earlier.toSpliced(Math.max(within, 0), 1), timeZone);
 };
 
-/** A person as told now, remembering the handicap that they had until then. `at` is when they changed, `timeZone` the club's. */
+/**
+ * A person as told now, with the handicaps that they had before. `at` is when they changed, `timeZone` the club's. `told` is the history that came along:
+ * what is known from before it begins stays, and from there on it alone counts, whatever events were missed or overtaken. Without it the one that they
+ * had until now is remembered.
+ */
 export const withHistory = (
   now: Person,
   before: Person | undefined,
-  { at, timeZone }: { readonly at: string; readonly timeZone: string },
+  { at, timeZone, told = [] }: { readonly at: string; readonly timeZone: string; readonly told?: Earlier | undefined },
 ): Person => {
   const known = before?.earlierHandicaps ?? [];
-  const isNews = before !== undefined && before.handicap !== now.handicap;
-  const earlier = isNews ? withinRoom([...known, { handicap: before.handicap, until: at }], timeZone) : known;
+  const noticed = before && before.handicap !== now.handicap ? [{ handicap: before.handicap, until: at }] : [];
+  const [first] = told;
+  const all = first ? [...known.filter(({ until }) => until < first.until), ...told] : [...known, ...noticed];
+  const earlier = withinRoom(all, timeZone);
   return earlier.length === 0 ? now : { ...now, earlierHandicaps: earlier };
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { annasDetails } from '../../test/a-player.ts';
 import { makeReady, reserve, snapshotOf, waitingOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
-import { applyPersonEdit, decideHandicap, refuseTooManyChanges } from './handicap-change.ts';
+import { applyPersonEdit, decideHandicap, earlierHandicapsOf, refuseTooManyChanges } from './handicap-change.ts';
 
 const anna = makeReady(reserve(annasDetails, { id: 'anna', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a');
 const at = '2026-03-12T20:00:00.000Z';
@@ -165,4 +165,15 @@ describe('an admin’s word', () => {
   test('when they took the wish back, then there is nothing to decide', () => {
     expect(() => decides(asks(asks(anna, 12), 18), 12, true)).toThrow('Please look again.');
   });
+});
+
+test('when others are told what somebody had before, then it is what counted, and what was asked for from the admin’s word on', () => {
+  expect(earlierHandicapsOf(anna)).toEqual([]);
+  expect(earlierHandicapsOf(asks(anna, 12))).toEqual([]);
+  expect(earlierHandicapsOf(decides(asks(anna, 12), 12, false))).toEqual([]);
+  const approved = decides(asks(changes(anna, 20, 'carla'), 12), 12, true);
+  expect(earlierHandicapsOf(approved)).toEqual([
+    { handicap: 18, until: later },
+    { handicap: 20, until: later },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { DataOf, playerChanged } from '@society/contracts';
 import { AppError, clubDay } from '@society/kernel';
 import { applyEdit } from '../people/player-change.ts';
 import type { Edit } from '../people/player-change.ts';
@@ -16,6 +17,14 @@ const withChanges = (player: Player, changes: readonly HandicapChange[]): Player
   ...player,
   handicapChanges: changes.slice(-maxChanges),
 });
+
+/** The handicaps that somebody had before, each until a moment, the oldest first. One that was asked for counts from an admin's word on. */
+export const earlierHandicapsOf = ({
+  handicapChanges = [],
+}: Player): NonNullable<DataOf<typeof playerChanged>['earlierHandicaps']> =>
+  handicapChanges
+    .filter(({ status }) => status === 'done')
+    .map(({ from, at, decidedAt = at }) => ({ handicap: from, until: decidedAt }));
 
 type Made = { readonly by: string; readonly at: string };
 
