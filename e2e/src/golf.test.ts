@@ -43,9 +43,21 @@ test('when they tap whom they met, then that is their golf, with what is between
 
 test('when somebody is looked up in the directory, then their golf is one tap away', async () => {
   const { page } = annas;
+  const known = Promise.withResolvers<void>();
+  await page.route(`**/api/matches?playerId=${world.evening.anna.id}`, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await page.goto('/networking');
   await page.getByRole('button', { name: 'Ben Okafor' }).first().tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'Golf of Ben Okafor' }).tap();
+  const golf = page.getByRole('dialog').getByRole('link', { name: 'Golf of Ben Okafor' });
+  await page.getByRole('definition').first().waitFor();
+  const before = await golf.boundingBox();
+  // It says so in a line above, whose place was there.
+  known.resolve();
+  await page.getByText(/^You have met: /).waitFor();
+  expect(await golf.boundingBox()).toEqual(before);
+  await golf.tap();
   await page.getByRole('heading', { level: 1, name: 'Ben Okafor: Golf' }).waitFor();
   expect(world.problems()).toEqual([]);
 });

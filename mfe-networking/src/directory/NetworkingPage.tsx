@@ -73,7 +73,7 @@ const Found = ({ people }: { people: readonly User[] }) => {
       {shown && (
         <ProfileDialog
           professional={shown}
-          met={shown.id === user?.id ? undefined : meetings && (meetings.get(shown.id) ?? [])}
+          met={shown.id === user?.id ? undefined : meetings ? (meetings.get(shown.id) ?? []) : null}
           onClose={() => setShownId(undefined)}
         />
       )}

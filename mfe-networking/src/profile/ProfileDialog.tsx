@@ -9,8 +9,8 @@ import styles from './ProfileDialog.module.css';
 
 type Props = {
   professional: User;
-  /** When the person at the screen has met them; undefined for themselves, and while it is not known. */
-  met: readonly string[] | undefined;
+  /** When the person at the screen has met them; null while it is not known, undefined for themselves. */
+  met: readonly string[] | null | undefined;
   onClose: () => void;
 };
 
@@ -33,7 +33,9 @@ export const ProfileDialog = ({ professional, met, onClose }: Props) => {
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
       <Business professional={professional} />
-      {met && <p className={styles.met}>{meetingText(met, (moment) => formatDate(moment, timeZone, 'medium'))}</p>}
+      {met !== undefined && (
+        <p className={styles.met}>{met && meetingText(met, (moment) => formatDate(moment, timeZone, 'medium'))}</p>
+      )}
       <GolfStatistics playerId={id} />
       <ButtonLink block variant="secondary" to={`/golf/${id}`}>
         {`Golf of ${name}`}
