@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { invalidScores, type Match } from '@society/contracts';
-import { Button, isConflict, TextField, useToast } from '@society/web-kit';
+import { Button, TextField, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { finalScoreOf, seenOf } from './final-score.ts';
 import type { SeenMatch } from './final-score.ts';
 import { isOver } from './match-status.ts';
 import { showMatch } from './show.ts';
 import { sidesOf, sideTitle } from './sides.ts';
+import { useAsSeen } from './use-as-seen.ts';
 import { useWrite } from './use-write.ts';
 import styles from './FinalScoreForm.module.css';
 
@@ -29,8 +30,6 @@ type Props = {
 export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
   const sides = sidesOf(match);
   const isRunning = match.status === 'in_progress' && !isOver(match);
-  // What is sent is what the form began with, until the server says that somebody was faster.
-  const [begunWith] = useState(seenOf(match));
   const [typed, setTyped] = useState<readonly [string, string]>(
     isOver(match) ? [String(sides[0].points), String(sides[1].points)] : ['', ''],
   );
@@ -41,6 +40,7 @@ export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
     show: showMatch,
     failed: 'Failed to add score',
   });
+  const seen = useAsSeen(seenOf(match), error);
   const change = (index: number, text: string) =>
     setTyped([index === 0 ? text : typed[0], index === 1 ? text : typed[1]]);
 
@@ -61,7 +61,7 @@ export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
     if (isPending) return;
     const scores = finalScoreOf(...typed);
     setInvalid(scores === undefined);
-    if (scores) save({ ...scores, ...(isConflict(error) ? seenOf(match) : begunWith) });
+    if (scores) save({ ...scores, ...seen });
     else event.currentTarget.querySelectorAll('input')[isWrong(0) ? 0 : 1]?.focus();
   };
   return (

@@ -54,6 +54,7 @@ export { useElapsed } from './use-elapsed.ts';
 export { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 export { useIsThere } from './use-is-there.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
+export { useAsSeen } from './use-as-seen.ts';
 export { isSecondHalf } from './use-same-tap.ts';
 export { useNearScreen } from './use-near-screen.ts';
 export { LIVE_REFETCH_MS, useLiveMatches } from './live/use-live-matches.ts';

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Match } from '@society/contracts';
-import { dropMatchesOf, useWrite } from '@society/league-client';
-import { isConflict } from '@society/web-kit';
+import { dropMatchesOf, useAsSeen, useWrite } from '@society/league-client';
 import { ConfirmDialog } from '@society/web-kit/pages';
 import { highestOf, matchCount, underWay } from '../rules/fixture-view.ts';
 
@@ -13,13 +11,12 @@ type Props = {
 
 /** Asks before all matches of a fixture are taken back, as of a draw that was wrong. Refused once a hole of it is recorded. */
 export const DeleteMatchesDialog = ({ fixture: { id, name }, matches, onClose }: Props) => {
-  // What goes is what was there when it was asked, until the server says that more has come.
-  const [asked] = useState(() => highestOf(matches));
   const write = useWrite('deleteMatches', {
     input: (upTo: number) => ({ params: { id }, query: { upTo } }),
     show: (queries) => dropMatchesOf(queries, id),
     failed: 'Failed to delete the matches',
   });
+  const seen = useAsSeen(highestOf(matches), write.error);
   return (
     <ConfirmDialog
       title="Delete All Matches"
@@ -27,7 +24,7 @@ export const DeleteMatchesDialog = ({ fixture: { id, name }, matches, onClose }:
       destructive
       busy="Deleting..."
       write={write}
-      wish={isConflict(write.error) ? highestOf(matches) : asked}
+      wish={seen}
       done={{ title: 'Matches deleted', description: `All players of ${name} are free for another match` }}
       onClose={onClose}
     />

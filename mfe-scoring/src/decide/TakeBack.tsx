@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
-import { seenOf, showMatch, useWrite } from '@society/league-client';
-import { Button, Dialog, isConflict, RotateCcw, useToast } from '@society/web-kit';
+import { seenOf, showMatch, useAsSeen, useWrite, type SeenMatch } from '@society/league-client';
+import { Button, Dialog, RotateCcw, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import styles from './Decide.module.css';
 
@@ -44,15 +44,13 @@ const Question = ({ match, name, onClose }: Asked & { onClose: () => void }) => 
   const toast = useToast();
   const { title, done, failed } = texts[name];
   const params = { id: match.id };
-  // What is taken back is what was there when it was asked, until the server says that somebody was faster.
-  const [asked] = useState(seenOf(match));
   const decision = useWrite('reopenMatch', {
-    input: ({ version }: typeof asked) => ({ params, query: { version } }),
+    input: ({ version }: SeenMatch) => ({ params, query: { version } }),
     show: showMatch,
     failed,
   });
   const score = useWrite('undoFinalScore', {
-    input: (body: typeof asked) => ({ params, body }),
+    input: (body: SeenMatch) => ({ params, body }),
     show: showMatch,
     failed,
   });
@@ -61,7 +59,8 @@ const Question = ({ match, name, onClose }: Asked & { onClose: () => void }) => 
     toast({ title: done });
     onClose();
   };
-  const takeBack = () => mutate(isConflict(error) ? seenOf(match) : asked, { onSuccess });
+  const seen = useAsSeen(seenOf(match), error);
+  const takeBack = () => mutate(seen, { onSuccess });
   return (
     <div className={styles.form}>
       <Refusal message={problem} />
