@@ -72,14 +72,11 @@ const refusal = {
 const answersOf = (route: Route): Json => ({
   [route.status]: {
     description: 'Done',
-    ...(route.status === 204
-      ? {}
-      : {
-          content:
-            route.answers === undefined
-              ? { 'application/json': { schema: schemaOf(route.response, 'output') } }
-              : { [route.answers]: {} },
-        }),
+    ...(route.status !== 204 && {
+      content: route.answers
+        ? { [route.answers]: {} }
+        : { 'application/json': { schema: schemaOf(route.response, 'output') } },
+    }),
   },
   ...(route.keptOnDevice && { 304: { description: 'As the answer whose entity tag If-None-Match names' } }),
   default: refusal,

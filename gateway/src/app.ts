@@ -4,18 +4,23 @@ import { allRoutes, sessionCookieName } from '@society/contracts';
 import type { ClubConfig, Route } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
-import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } from '@society/service-kit/http';
+import {
+  createMetrics,
+  errorHandler,
+  observe,
+  operations,
+  requestId,
+  requestIdHeader,
+} from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
-import { traceIdsOf } from '@society/service-kit/tracing';
 import { createApi } from './api.ts';
-import type { AnyStep, Step } from './call.ts';
+import type { Call, Step } from './call.ts';
 import { compressAnswers } from './compression.ts';
 import { createCurrentClub } from './club/current-club.ts';
 import { createLogoImages, logoPage } from './club/logo.ts';
 import { sessionToken } from './identity/cookies.ts';
 import { createPacer } from './identity/pacer.ts';
 import type { Pacer } from './identity/pacer.ts';
-import { createInternalApp } from './internal.ts';
 import { refusePlainHttp } from './plain-http.ts';
 import { createForwarder } from './proxy/forwarder.ts';
 import { createReplicas } from './proxy/replicas.ts';
@@ -80,34 +85,6 @@ export type Gateway = {
 const defaultTimeoutMs = 10_000;
 const clubTimeoutMs = 2500;
 
-/** Logs and measures each request once, by its route's pattern: addresses may carry names and tokens. */
-const observe =
-  (logger: Logger, metrics: Metrics): AnyStep =>
-  (req, res, next) => {
-    const began = performance.now();
-    const id = requestIdOf(req);
-    res.once('close', () => {
-      const route = res.locals.route?.path ?? 'static';
-      const ms = performance.now() - began;
-      metrics.request(req.method, route, res.statusCode, ms / 1000);
-      if (route === 'static' && res.statusCode < 400) return;
-      logger.info(
-        {
-          requestId: id,
-          ...traceIdsOf(res),
-          method: req.method,
-          route,
-          ...(res.locals.session && { actor: res.locals.session.playerId }),
-          status: res.statusCode,
-          ms: Math.round(ms),
-          ...(!res.writableFinished && { aborted: true }),
-        },
-        'request',
-      );
-    });
-    next();
-  };
-
 /** Throws where TLS must end in front of the gateway, which speaks none itself, and nobody said in how many proxies. */
 const requireProxies = (publicUrl: string, proxiesInFront: number): void => {
   if (!publicUrl.startsWith('https:') || proxiesInFront > 0) return;
@@ -129,12 +106,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   } = options;
   requireProxies(publicUrl, proxiesInFront);
   const replicasOf = (service: Owner) =>
-    createReplicas({
-      service,
-      urls: options.services[service],
-      logger,
-      ...(options.probeEveryMs !== undefined && { probeEveryMs: options.probeEveryMs }),
-    });
+    createReplicas({ service, urls: options.services[service], logger, probeEveryMs: options.probeEveryMs });
   const replicas = {
     'svc-auth': replicasOf('svc-auth'),
     'svc-players': replicasOf('svc-players'),
@@ -199,14 +171,25 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (app.locals['stopping'] === true) res.setHeader('connection', 'close');
     next();
   });
-  app.use(requestId, observe(logger, metrics), refusePlainHttp({ publicUrl, proxiesInFront, routing }));
+  app.use(
+    requestId,
+    observe<Partial<Call>>({ logger, metrics, noRoute: 'static' }, ({ route, session }) => ({
+      route: route?.path,
+      actor: session?.playerId,
+    })),
+    refusePlainHttp({ publicUrl, proxiesInFront, routing }),
+  );
   if (options.extraPages) app.use(options.extraPages);
   const answer: Step = (req, res, next) => (isServicePath(pathOfUrl(req.url)) ? api.answer : site)(req, res, next);
   app.use(compressAnswers, answer, api.others, errorHandler(logger));
 
+  // It is ready without its services: it serves the app, and says in words what is missing.
+  const internal = express().use(operations(metrics, async () => app.locals['stopping'] !== true));
+  internal.disable('x-powered-by');
+
   return {
     app,
-    internal: createInternalApp({ metrics, isStopping: () => app.locals['stopping'] === true }),
+    internal,
     start: async () => {
       await Promise.all([...Object.values(replicas), club].map((each) => each.start()));
       await news.start();

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { emailAddress, id } from '../primitives.ts';
 import { route } from '../route.ts';
+import { linkToken } from './auth.ts';
 
 /** The token of a link to a new address; it travels in the body. */
-export const addressToken = z.object({
-  token: z
-    .string('This link is invalid or has expired.')
-    .check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, 'This link is invalid or has expired.')),
-});
+export const addressToken = linkToken('This link is invalid or has expired.');
 
 const common = { owner: 'svc-auth', access: 'service', callers: ['svc-players'], method: 'POST', status: 200 } as const;
 

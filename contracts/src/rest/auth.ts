@@ -101,9 +101,9 @@ export const newPassword = z
   .string(tooShort)
   .check(z.minLength(passwordMinimum.six, tooShort), z.maxLength(200, 'At most 200 characters'));
 
-/** The token of a mailed link. */
-const linkToken = (message: string) =>
-  z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
+/** The token of a mailed link; `message` is said of whatever is none. */
+export const linkToken = (message: string) =>
+  z.object({ token: z.string(message).check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
 const inviteToken = linkToken('This invitation is invalid or has expired.');
 const resetToken = linkToken('This reset link is invalid or has expired.');
 const done = z.object({ message: z.string() });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, requiredLine, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
+import { changePasswordForm } from './auth.ts';
 import { user } from './user.ts';
 
 /** A passkey of one's own. `name` is what its person calls the device. */
@@ -101,11 +102,7 @@ export const proveIdentity = route({
   status: 204,
   paced: true,
   body: z.union([
-    z.object({
-      currentPassword: z
-        .string('Current password is required')
-        .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect')),
-    }),
+    z.object({ currentPassword: changePasswordForm.shape.currentPassword }),
     z.object({ credential: assertion }),
   ]),
   response: z.undefined(),

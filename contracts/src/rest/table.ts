@@ -3,6 +3,7 @@ import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { leagueRow } from './league.ts';
 import { match } from './matches.ts';
+import { season } from './seasons.ts';
 
 const neighbour = z.object({ playerId: id, mine: z.number(), theirs: z.number() });
 
@@ -49,7 +50,7 @@ export const getCountedMatches = route({
   path: '/api/league-stats/counted',
   query,
   response: z.object({
-    points: z.object({ win: z.number(), draw: z.number(), loss: z.number() }),
+    points: season.shape.points,
     matches: z.array(countedMatch),
   }),
 });

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import express from 'express';
 import type { Router } from 'express';
 import { routes } from '@society/contracts';
 import { openApiOf } from '@society/contracts/openapi';
 import type { OpenApi } from '@society/contracts/openapi';
 import { AppError } from '@society/kernel';
+import { newToken } from '@society/service-kit/token';
 import type { Step } from '../call.ts';
 import { pageHeaders, policyForDocs } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
@@ -25,7 +25,7 @@ export const createDocs = (cookieName: string): Router => {
   docs.all(['/', '/openapi.json'], admitAdmins);
   docs.get('/openapi.json', (_req, res) => void res.json(description()));
   docs.get('/', (_req, res) => {
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = newToken(16);
     res.set({ ...pageHeaders, 'content-security-policy': policyForDocs(nonce) });
     res.type('html').send(docsPage(description(), nonce));
   });

@@ -31,7 +31,6 @@ const maxRemembered = 10_000;
 
 type Known = {
   readonly session: Session;
-  readonly endsAt: number;
   readonly confirmedAt: number;
   readonly askAgainAt: number;
 };
@@ -48,13 +47,7 @@ export const createSessions = ({ resolve, clock, now = () => performance.now() }
     const askedAt = now();
     try {
       const session = await resolve(token);
-      if (session && isCurrent())
-        known.set(token, {
-          session,
-          endsAt: Date.parse(session.expiresAt),
-          confirmedAt: askedAt,
-          askAgainAt: askedAt + freshMs,
-        });
+      if (session && isCurrent()) known.set(token, { session, confirmedAt: askedAt, askAgainAt: askedAt + freshMs });
       if (!session) known.delete(token);
       return session ?? undefined;
     } catch (error) {
@@ -83,8 +76,7 @@ export const createSessions = ({ resolve, clock, now = () => performance.now() }
   return {
     find: async (token) => {
       const before = known.get(token);
-      if (before && now() < before.askAgainAt) return before.endsAt > clock().getTime() ? before.session : undefined;
-      return unexpired(await askOnce(token));
+      return unexpired(before && now() < before.askAgainAt ? before.session : await askOnce(token));
     },
     recheck: async (token) => unexpired(await askOnce(token)),
     forget: (token) => {

@@ -16,7 +16,7 @@ export type ReplicasOptions = {
   readonly logger: Logger;
   readonly probe?: (url: string) => Promise<boolean>;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
-  readonly probeEveryMs?: number;
+  readonly probeEveryMs?: number | undefined;
   readonly resolveEveryMs?: number;
 };
 
@@ -114,7 +114,7 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
       const ready = others.filter((each) => each.ready !== false);
       const choice = ready.length > 0 ? ready : others;
       if (affinity !== undefined) return ofHighestWeight(choice, affinity);
-      turn = (turn + 1) % 1_000_000;
+      turn += 1;
       return choice[turn % choice.length];
     },
     start: async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paletteGrounds, palettes } from '@society/contracts';
 import type { ClubConfig, PageRelease } from '@society/contracts';
 import { escapeHtml } from '@society/kernel';
+import { preloadOf } from './remotes.ts';
 import type { Preload, RemoteEntry, RemotesList, RemoteStart } from './remotes.ts';
 
 /** Where the page stands for the nonce of one answer. */
@@ -43,10 +44,10 @@ export const otherOrigins = ({ remotes }: RemotesList): readonly string[] => [
 ];
 
 /** The files of a part of the shell. */
-export const partFiles = ({ parts }: BootFiles, name: string): readonly Preload[] => [
-  ...(parts[name]?.js ?? []).map((file) => ({ as: 'script' as const, href: `/${file}` })),
-  ...(parts[name]?.css ?? []).map((file) => ({ as: 'style' as const, href: `/${file}` })),
-];
+export const partFiles = ({ parts }: BootFiles, name: string): readonly Preload[] => {
+  const { js = [], css = [] } = parts[name] ?? {};
+  return [...js, ...css].map((file) => preloadOf(`/${file}`));
+};
 
 const [plain] = palettes;
 
@@ -85,9 +86,7 @@ export const renderPage = ({
 }: PageParts): string => {
   // A browser has few connections and takes what is named first. Scripts that the page itself names would come last: they are deferred.
   const entry = ['.css', '.js'].flatMap((ending) =>
-    boot.entry
-      .filter((file) => file.endsWith(ending))
-      .map((file) => ({ as: ending === '.js' ? ('script' as const) : ('style' as const), href: `/${file}` })),
+    boot.entry.filter((file) => file.endsWith(ending)).map((file) => preloadOf(`/${file}`)),
   );
   const tags = [
     ...(template.includes('property="csp-nonce"') ? [] : [`<meta property="csp-nonce" nonce="${noncePlaceholder}">`]),

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { AppError } from '@society/kernel';
+import { newToken, sha256 } from '@society/service-kit/token';
 import { pathOfUrl } from '../routing.ts';
 import { policyForPage } from '../security-headers.ts';
 import { firstCalls } from './first-calls.ts';
@@ -13,8 +13,7 @@ import { webManifest } from './web-manifest.ts';
 
 const noFiles = { entry: [], parts: {} };
 
-const etagOf = (content: string): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+const etagOf = (content: string): string => `"${sha256(content).slice(0, 22)}"`;
 
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
 
@@ -53,7 +52,7 @@ export const createPages = (options: StaticSiteOptions) => {
     // A browser keeps the policy with the page: another policy is another page.
     const etag = etagOf(policyForPage('', made.origins) + made.page);
     res.set({ 'cache-control': 'no-cache', etag }).vary('cookie');
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = newToken(16);
     // The page that the browser has bears the nonce of the policy that came with it: no new policy may take its place.
     if (req.fresh) res.removeHeader('content-security-policy');
     else res.set('content-security-policy', policyForPage(nonce, made.origins));
@@ -65,7 +64,7 @@ export const createPages = (options: StaticSiteOptions) => {
     const { release, page: made, origins } = await readRelease(options);
     if (queryOf(req.url).get('release') !== release.id)
       throw new AppError('conflict', 'This is not the present release of the app');
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = newToken(16);
     res
       .set({ 'cache-control': 'no-cache', 'content-security-policy': policyForPage(nonce, origins) })
       .type('html')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AppRelease, ClubConfig } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import { sha256 } from '@society/service-kit/token';
 import { pageHeaders, policyForPage } from '../security-headers.ts';
 import { isHashed } from './hashed.ts';
 import { bootFiles, otherOrigins, renderPage } from './page.ts';
@@ -86,9 +86,6 @@ export const readRelease = async ({
   if (!namedIn(page).every((file) => files.includes(file))) throw halfCopied();
   const origins = otherOrigins(list);
   // What the page is sent with is stored with it: other headers are another release.
-  const id = createHash('sha256')
-    .update(JSON.stringify([files, render(noClub), policyForPage('', origins), pageHeaders]))
-    .digest('base64url')
-    .slice(0, 22);
+  const id = sha256(JSON.stringify([files, render(noClub), policyForPage('', origins), pageHeaders])).slice(0, 22);
   return { release: { id, files, worker }, page: page.replace(idPlaceholder, id), origins };
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { parseJson } from '@society/kernel';
 import { readIfThere } from './read-if-there.ts';
 
 /** Where each remote's manifest is, on which screens it is needed at once, and what screens ask first. The shell reads the same. */
@@ -39,6 +40,9 @@ export type RemotesOptions = {
 /** What the page is told to fetch before any script has run. */
 export type Preload = { readonly as: 'script' | 'style' | 'fetch'; readonly href: string };
 
+/** A script or a style, by the ending of its name. */
+export const preloadOf = (href: string): Preload => ({ as: href.endsWith('.css') ? 'style' : 'script', href });
+
 /** What a remote is opened with: its manifest as it is now, by its address, and the files that it names. */
 export type RemoteStart = {
   readonly manifest: readonly [address: string, content: unknown];
@@ -57,14 +61,6 @@ export type Remotes = {
 
 const own = /^\/remotes\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._/-]+)$/;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const fileNames = z.array(z.string());
 
 /** The paths of a `files.json` that lies at `base`; undefined where there is none that can be read. */
@@ -77,12 +73,9 @@ const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federation
   const base = manifestPath.replace(/[^/]*$/, '');
   const { remoteEntry } = manifest.metaData;
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
-  const scripts = new Set([entry, ...manifest.exposes.flatMap((each) => each.assets.js.sync)]);
-  const styles = new Set(manifest.exposes.flatMap((each) => each.assets.css.sync));
-  return [
-    ...[...scripts].map((file) => ({ as: 'script' as const, href: `${base}${file}` })),
-    ...[...styles].map((file) => ({ as: 'style' as const, href: `${base}${file}` })),
-  ];
+  const scripts = manifest.exposes.flatMap((each) => each.assets.js.sync);
+  const styles = manifest.exposes.flatMap((each) => each.assets.css.sync);
+  return [...new Set([entry, ...scripts, ...styles])].map((file) => preloadOf(`${base}${file}`));
 };
 
 export const createRemotes = ({ list, root, folders = {} }: RemotesOptions): Remotes => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@society/contracts';
 import type { LiveMessage } from '@society/service-kit/bus';
@@ -119,4 +120,13 @@ test('when there is none at the start, then the gateway starts all the same', as
   for (const each of [first, second]) each.state.status = 503;
   await follow();
   expect(news.isThere()).toBe(false);
+});
+
+test('when the gateway stops, then the news is not said to be lost', async () => {
+  const logger = recordingLogger();
+  await follow({ graceMs: 1, logger });
+  news.stop();
+  await eventually(() => first.open.size + second.open.size === 0);
+  await pause(100);
+  expect([losses, logger.entries.filter(({ level }) => level === 'warn')]).toEqual([0, []]);
 });

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventStream, streamNews } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
+import { createListeners } from '@society/kernel';
 import type { TokenSigner } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import { messagesIn } from '@society/service-kit/live';
@@ -41,14 +43,12 @@ export const createLeagueNews = ({
   graceMs = 3000,
   silenceMs = 12_000,
 }: LeagueNewsOptions): LeagueNews => {
-  const handlers = new Set<(message: LiveEvent) => void>();
-  const lostHandlers = new Set<() => void>();
+  const { on, tell } = createListeners<[LiveEvent]>();
+  const lost = createListeners();
   const stopped = new AbortController();
   let heardAt = -Infinity;
   let there = false;
   let grace: NodeJS.Timeout | undefined;
-
-  const tell = (message: LiveEvent): void => handlers.forEach((handler) => handler(message));
 
   /** The first word of a stream: all that was said in the last `ms`. */
   const begin = ({ ms, changes }: LiveEvent & { name: 'recent' }): void => {
@@ -92,7 +92,7 @@ export const createLeagueNews = ({
     grace = undefined;
     there = false;
     logger.warn({ upstream: 'svc-league' }, 'the live news is not to be had, so streams end');
-    lostHandlers.forEach((handler) => handler());
+    lost.tell();
   };
 
   const goOn = async (onFirst: () => void): Promise<void> => {
@@ -101,17 +101,14 @@ export const createLeagueNews = ({
       // What a replica says wrong, or breaks off, the next one says rightly; that none does is told when the time for it is over.
       if (replica) await follow(replica.url, onFirst).catch(() => undefined);
       onFirst();
-      if (there) grace ??= setTimeout(lose, graceMs).unref();
-      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+      if (there && !stopped.signal.aborted) grace ??= setTimeout(lose, graceMs).unref();
+      await pause(pauseMs, undefined, { ref: false });
     }
   };
 
   return {
-    on: (handler) => {
-      handlers.add(handler);
-      return () => handlers.delete(handler);
-    },
-    onLost: (handler) => void lostHandlers.add(handler),
+    on,
+    onLost: lost.on,
     isThere: () => there,
     start: () => new Promise((resolve) => void goOn(resolve)),
     stop: () => {

@@ -21,7 +21,7 @@ export type Issue = { readonly path: string; readonly message: string };
 export type AppErrorOptions = {
   readonly issues?: readonly Issue[] | undefined;
   /** Becomes the Retry-After header. */
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 };
 

@@ -11,6 +11,5 @@ export const createBoundedMap = <V>(limit: number) => {
       if (!oldest.done) entries.delete(oldest.value);
     },
     delete: (key: string): boolean => entries.delete(key),
-    size: (): number => entries.size,
   };
 };

@@ -7,6 +7,7 @@ export { createLimit } from './limit.ts';
 export { createListeners } from './listeners.ts';
 export { createMutex } from './mutex.ts';
 export { refuseOverwritten } from './overwritten.ts';
+export { parseJson } from './parse-json.ts';
 export { rememberedFor } from './remembered.ts';
 export { atMost, withTimeout } from './timeout.ts';
 export { tooMany, tooManyChanges } from './too-many.ts';

@@ -11,6 +11,15 @@ test('when it happens, then everybody who listens is called, until they stop', (
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
 });
 
+test('when something is told, then every listener hears it', () => {
+  const listeners = createListeners<[string]>();
+  const heard: string[] = [];
+  listeners.on((news) => heard.push(news));
+  listeners.on((news) => heard.push(news));
+  listeners.tell('a');
+  expect(heard).toEqual(['a', 'a']);
+});
+
 test('when the last one stops listening, then nobody does any more', () => {
   const listeners = createListeners();
   expect(listeners.any()).toBe(false);

@@ -1,14 +1,14 @@
-/** Functions that want to be called whenever something happens. */
-export const createListeners = () => {
-  const listeners = new Set<() => void>();
+/** Functions that want to be called whenever something happens, with what `Told` names. */
+export const createListeners = <Told extends readonly unknown[] = []>() => {
+  const listeners = new Set<(...told: Told) => void>();
   return {
     /** From now on calls `listener` too. Gives back how to stop. */
-    on: (listener: () => void): (() => void) => {
+    on: (listener: (...told: Told) => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** It has happened. */
-    tell: (): void => listeners.forEach((listener) => listener()),
+    tell: (...told: Told): void => listeners.forEach((listener) => listener(...told)),
     any: (): boolean => listeners.size > 0,
   };
 };

@@ -7,10 +7,7 @@ export const createMutex = (): Mutex => {
   return (key, work) => {
     const before = last.get(key) ?? Promise.resolve();
     const mine = before.then(work);
-    const settled = mine.then(
-      () => undefined,
-      () => undefined,
-    );
+    const settled = mine.catch(() => undefined);
     last.set(key, settled);
     void settled.then(() => {
       if (last.get(key) === settled) last.delete(key);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is being worked on: a request, or an event on the consumer's side. Logs, events and calls to other services carry it on. */
-export type WorkContext = { readonly requestId?: string; readonly eventId?: string };
+export type WorkContext = { readonly requestId?: string | undefined; readonly eventId?: string | undefined };
 
 const current = new AsyncLocalStorage<WorkContext>();
 

@@ -1,8 +1,7 @@
-import { HOLES } from '../handicap.ts';
 import { BLOB } from '../stableford.ts';
 import { completedAlready, kept, lineUpChanged, notInMatch, refused } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
-import { sayOf, shownOn } from './holes.ts';
+import { holeNumbers, sayOf, shownOn } from './holes.ts';
 import { whyOver } from './limits.ts';
 import { record } from './record.ts';
 import { isCommittee, otherSide, sideOf } from './round.ts';
@@ -44,7 +43,7 @@ const withCard = (round: Round, owner: Side, card: Card, side: Side, writing: Wr
 
 /** Records a Blob on every hole of a card that nobody recorded. */
 const withBlobs = (round: Round, owner: Side, { side, by, id, receivedAt }: Writing): Round =>
-  Array.from({ length: HOLES }, (_, index) => index + 1).reduce<Round>((before, hole) => {
+  holeNumbers.reduce<Round>((before, hole) => {
     const playerId = before[`${owner}Id`];
     if (shownOn(before, playerId, hole)) return before;
     const entry = {

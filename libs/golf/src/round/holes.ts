@@ -57,15 +57,16 @@ export const differenceOn = (round: Entries, playerId: string, hole: number): Di
   return { playerId, hole, player1: say(player1), player2: say(player2) };
 };
 
-const holes = Array.from({ length: HOLES }, (_, index) => index + 1);
+/** The holes of a round, 1 to 9. */
+export const holeNumbers: readonly number[] = Array.from({ length: HOLES }, (_, index) => index + 1);
 
 /** Every hole of which the sides say unlike values: player 1's card first, by hole. */
 export const differencesOf = (round: Entries & LineUp): readonly Difference[] =>
-  sides.flatMap((side) => holes.flatMap((hole) => differenceOn(round, round[`${side}Id`], hole) ?? []));
+  sides.flatMap((side) => holeNumbers.flatMap((hole) => differenceOn(round, round[`${side}Id`], hole) ?? []));
 
 /** The entries shown on a side's card, by hole; holes that are not recorded are left out. */
 export const cardOf = (round: Entries & LineUp, side: Side): readonly Entry[] =>
-  holes.flatMap((hole) => shownOn(round, round[`${side}Id`], hole) ?? []);
+  holeNumbers.flatMap((hole) => shownOn(round, round[`${side}Id`], hole) ?? []);
 
 /** Whether either card has all nine holes; that of a side that has completed its round always does. */
 export const hasFullCard = (round: Entries & LineUp): boolean =>

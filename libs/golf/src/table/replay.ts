@@ -33,11 +33,9 @@ export const replayOf = (
       .map(({ playerId, name }) => ({ name, tally: tallies.get(playerId) ?? emptyTally(playerId) }));
     return new Map(placed(rows).map((row) => [row.tally.playerId, row]));
   });
-  const last = [...(columns.at(-1)?.keys() ?? [])];
-  const names = new Map(people.map(({ playerId, name }) => [playerId, name]));
-  return last.map((playerId) => ({
+  return [...(columns.at(-1) ?? [])].map(([playerId, { name }]) => ({
     playerId,
-    name: names.get(playerId) ?? '',
+    name,
     positions: columns.map((rows) => rows.get(playerId)?.position ?? null),
     points: columns.map((rows) => rows.get(playerId)?.tally.leaguePoints ?? 0),
   }));

@@ -28,7 +28,8 @@ export const emptyTally = (playerId: string): Tally => ({
 });
 
 /** Stableford points for, less those against. */
-export const differenceOf = ({ goalsFor, goalsAgainst }: Tally): number => goalsFor - goalsAgainst;
+export const differenceOf = ({ goalsFor, goalsAgainst }: Pick<Tally, 'goalsFor' | 'goalsAgainst'>): number =>
+  goalsFor - goalsAgainst;
 
 const level = (tally: Tally): string => `${tally.leaguePoints}/${differenceOf(tally)}/${tally.goalsFor}`;
 

@@ -1,6 +1,6 @@
 import { errorBody, pathOf } from '@society/contracts';
 import type { RequestBodyOf, ResponseOf, Route } from '@society/contracts';
-import { AppError, isAppError, kindOfStatus } from '@society/kernel';
+import { AppError, isAppError, kindOfStatus, parseJson } from '@society/kernel';
 import { workContext } from '../context.ts';
 import { somethingWentWrong, unavailableNow } from '../http/error-response.ts';
 import { isInfrastructureFailure } from '../infrastructure.ts';
@@ -56,14 +56,8 @@ const certainlyNotSent = (error: unknown): boolean => {
 type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
 
 const read = async (response: Response): Promise<Answer> => {
-  const text = await response.text();
-  const rest = { status: response.status, retryAfter: response.headers.get('retry-after') };
-  if (text === '') return { ...rest, body: undefined };
-  try {
-    return { ...rest, body: JSON.parse(text) as unknown };
-  } catch {
-    return { ...rest, body: undefined };
-  }
+  const body = parseJson(await response.text());
+  return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
 };
 
 const resultOf = <R extends Route>(route: R, { status, body, retryAfter }: Answer): ResponseOf<R> => {
@@ -83,8 +77,8 @@ const resultOf = <R extends Route>(route: R, { status, body, retryAfter }: Answe
     });
   }
   // Ours say it in seconds; a date, as others may write it, is left out.
-  const wait = /^\d+$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {};
-  throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues, ...wait });
+  const retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues, retryAfterSeconds });
 };
 
 /** A failed call of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */

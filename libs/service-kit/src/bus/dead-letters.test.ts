@@ -1,5 +1,5 @@
 import { rabbitHands } from '../../test/bus/rabbit-hands.ts';
-import { envelopeOf } from '../../test/bus/adapters.ts';
+import { envelopeOf, newEventContract } from '../../test/bus/adapters.ts';
 import { startBroker } from '../../test/bus/broker.ts';
 import type { Broker } from '../../test/bus/broker.ts';
 import { eventually } from '../testing/index.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => broker?.end(), 120_000);
 
-const { closing, open } = rabbitHands(() => broker);
+const { closing, open, withChannel } = rabbitHands(() => broker);
 
 it('when letters come back while they are replayed, then each is handed out once and the replay ends', async () => {
   const adapter = await open();
@@ -24,4 +24,11 @@ it('when letters come back while they are replayed, then each is handed out once
   closing.push(letters.close);
   expect(await letters.replay()).toBe(3);
   await eventually(async () => expect(await adapter.deadLetters()).toHaveLength(3));
+}, 120_000);
+
+it('when the broker refuses the topology, then whoever opens the dead letters is told why, and the process goes on', async () => {
+  const event = newEventContract(['svc-league']);
+  await withChannel((channel) => channel.assertQueue(`svc-league.${event.name}`, { durable: true }));
+  await expect(openDeadLetters({ url: broker.url, events: [event] })).rejects.toThrow('PRECONDITION_FAILED');
+  await expect(withChannel((channel) => channel.deleteQueue(`svc-league.${event.name}`))).resolves.toBeUndefined();
 }, 120_000);

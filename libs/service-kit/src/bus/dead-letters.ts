@@ -2,6 +2,7 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel, GetMessage } from 'amqplib';
 import { envelope as envelopeSchema } from '@society/contracts';
 import type { EventContract } from '@society/contracts';
+import { parseJson } from '@society/kernel';
 import type { DeadLetter } from './port.ts';
 import { deadQueueName, declareTopology, queuesOf } from './topology.ts';
 
@@ -23,32 +24,20 @@ const reasonOf = (message: GetMessage): string => {
   return typeof reason === 'string' ? reason : 'unknown';
 };
 
+/** What its publisher wrote on it, which says as much as there is of one that is no envelope. */
+const marksOf = ({ properties }: GetMessage) => ({
+  id: String(properties.messageId ?? ''),
+  name: String(properties.type ?? ''),
+});
+
 const describe = (queue: string, message: GetMessage): DeadLetter => {
-  let content: unknown;
-  try {
-    content = JSON.parse(message.content.toString());
-  } catch {
-    content = undefined;
+  const reason = reasonOf(message);
+  const parsed = envelopeSchema.safeParse(parseJson(message.content.toString()));
+  if (parsed.success) {
+    const { id, name, subject, at } = parsed.data;
+    return { queue, id, name, subject, at, reason };
   }
-  const parsed = envelopeSchema.safeParse(content);
-  const reason = parsed.success ? reasonOf(message) : `${reasonOf(message)}, not an envelope`;
-  if (parsed.success)
-    return {
-      queue,
-      id: parsed.data.id,
-      name: parsed.data.name,
-      subject: parsed.data.subject,
-      at: parsed.data.at,
-      reason,
-    };
-  return {
-    queue,
-    id: String(message.properties.messageId ?? ''),
-    name: String(message.properties.type ?? ''),
-    subject: '',
-    at: '',
-    reason,
-  };
+  return { queue, ...marksOf(message), subject: '', at: '', reason: `${reason}, not an envelope` };
 };
 
 /** Opens the dead letters of a RabbitMQ. Its calls throw when the selection names a queue that is none. */
@@ -61,8 +50,16 @@ export const openDeadLetters = async ({
 }): Promise<DeadLetters> => {
   const connection = await connect(url, { noDelay: true, timeout: 5000 });
   const channel: ConfirmChannel = await connection.createConfirmChannel();
-  await declareTopology(channel, events);
+  // What the broker refuses rejects the call that asked for it; an error that nobody listens to would end the process as well.
+  connection.on('error', () => undefined);
+  channel.on('error', () => undefined);
+  await declareTopology(channel, events).catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
   const queues = queuesOf(events);
+
+  const giveBack = (message: GetMessage): void => channel.nack(message, false, true);
 
   /** Every message that is in the queue now. What is taken stays out of it until it is settled, so this ends. */
   const takeAll = async (queue: string): Promise<GetMessage[]> => {
@@ -80,25 +77,22 @@ export const openDeadLetters = async ({
     if (selection.queue !== undefined && !queues.includes(selection.queue))
       throw new Error(`There is no queue ${selection.queue}; there are ${queues.join(', ')}.`);
     for (const queue of queues.filter((name) => selection.queue === undefined || name === selection.queue)) {
-      const others: GetMessage[] = [];
       for (const message of await takeAll(deadQueueName(queue))) {
         const letter = describe(queue, message);
         if (selection.id === undefined || letter.id === selection.id) await act(letter, message);
-        else others.push(message);
+        else giveBack(message);
       }
-      others.forEach((message) => channel.nack(message, false, true));
     }
   };
 
   const putBack = async (queue: string, message: GetMessage): Promise<void> => {
-    const messageId = String(message.properties.messageId ?? '');
-    const type = String(message.properties.type ?? '');
+    const { id, name } = marksOf(message);
     channel.sendToQueue(queue, message.content, {
       persistent: true,
       mandatory: true,
       contentType: 'application/json',
-      messageId,
-      type,
+      messageId: id,
+      type: name,
     });
     await channel.waitForConfirms();
     channel.ack(message);
@@ -107,12 +101,10 @@ export const openDeadLetters = async ({
   return {
     list: async (selection = {}) => {
       const found: DeadLetter[] = [];
-      const held: GetMessage[] = [];
       await each(selection, (letter, message) => {
         found.push(letter);
-        held.push(message);
+        giveBack(message);
       });
-      held.forEach((message) => channel.nack(message, false, true));
       return found;
     },
     replay: async (selection = {}) => {

@@ -105,11 +105,7 @@ export const createDelivery = ({
         return giveUp('unparsable', {});
       }
       const who = {};
-      const context = {
-        eventId: envelope.id,
-        ...(envelope.requestId !== undefined && { requestId: envelope.requestId }),
-      };
-      return withContext(context, async () => {
+      return withContext({ eventId: envelope.id, requestId: envelope.requestId }, async () => {
         try {
           return await attempt(envelope, who);
         } finally {

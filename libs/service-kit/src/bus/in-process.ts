@@ -22,8 +22,6 @@ export type InProcessBusOptions = {
 /** The bus of local mode and of tests. `deadLetters` is what handlers gave up on, newest last. */
 export type InProcessBus = Bus & { readonly deadLetters: readonly DeadLetter[] };
 
-type Consumer = { readonly queue: string; readonly deliver: Deliver };
-
 const closeLimitMs = 5000;
 
 /**
@@ -36,7 +34,7 @@ export const createInProcessBus = ({
   metrics,
   backoff = defaultBackoff,
 }: InProcessBusOptions): InProcessBus => {
-  const consumers = new Map<string, Consumer>();
+  const consumers = new Map<string, Deliver>();
   const deadLetters: DeadLetter[] = [];
   const live = createLiveListeners(logger);
   const stopping = new AbortController();
@@ -50,10 +48,10 @@ export const createInProcessBus = ({
   };
 
   const deliverTo = async (queue: string, envelope: Envelope): Promise<void> => {
-    const consumer = consumers.get(queue);
-    if (!consumer || stopping.signal.aborted)
+    const deliver = consumers.get(queue);
+    if (!deliver || stopping.signal.aborted)
       throw new AppError('unavailable', `Nobody takes events from ${queue} at the moment`);
-    const outcome = await consumer.deliver(structuredClone(envelope));
+    const outcome = await deliver(structuredClone(envelope));
     if (outcome.kind === 'stopped') throw new AppError('unavailable', `${queue} was stopped`);
     if (outcome.kind === 'done') return;
     keepDead(queue, envelope, outcome.reason);
@@ -83,11 +81,10 @@ export const createInProcessBus = ({
     publish: (envelope) => track(tracedPublish(envelope, () => publish(envelope))),
     subscribe: async (service, handlers) => {
       for (const contract of contractsFor(service, events, handlers)) {
-        const queue = queueName(service, contract.name);
-        consumers.set(queue, {
-          queue,
-          deliver: createDelivery({ service, contract, handlers, backoff, logger, metrics, signal: stopping.signal }),
-        });
+        consumers.set(
+          queueName(service, contract.name),
+          createDelivery({ service, contract, handlers, backoff, logger, metrics, signal: stopping.signal }),
+        );
       }
     },
     live: { emit: live.tell, on: live.on },

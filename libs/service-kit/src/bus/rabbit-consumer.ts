@@ -1,4 +1,5 @@
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import { parseJson } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import type { Deliver, Outcome } from './delivery.ts';
 import { queueName } from './port.ts';
@@ -21,14 +22,6 @@ export type ConsumerOptions = {
 
 /** Messages handed to a consumer before it has acknowledged any. */
 const prefetch = 20;
-
-const parse = (message: ConsumeMessage): unknown => {
-  try {
-    return JSON.parse(message.content.toString()) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Acknowledging on a channel that is gone throws; the broker will hand the message out again by itself. */
 const settle = (channel: Channel, message: ConsumeMessage, outcome: Outcome, logger: Logger): void => {
@@ -54,7 +47,12 @@ export const startConsumer = async (
   await channel.prefetch(prefetch);
 
   const handle = async (message: ConsumeMessage): Promise<void> =>
-    settle(channel, message, await deliver(parse(message), message.properties.headers ?? {}), logger);
+    settle(
+      channel,
+      message,
+      await deliver(parseJson(message.content.toString()), message.properties.headers ?? {}),
+      logger,
+    );
 
   const take = async (): Promise<void> => {
     const consumer = await channel.consume(queue, (message) => {

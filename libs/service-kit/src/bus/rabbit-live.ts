@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelModel } from 'amqplib';
+import { parseJson } from '@society/kernel';
 import type { LiveMessage } from './port.ts';
 import { liveExchange } from './topology.ts';
 
@@ -16,16 +17,12 @@ export type LiveChannel = {
 const batchMs = 10;
 
 const isMessage = (value: unknown): value is LiveMessage =>
-  value !== null && typeof value === 'object' && 'name' in value && typeof value.name === 'string';
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
 /** One message or a list of them; nothing of what cannot be read. */
 const parse = (content: Buffer): readonly LiveMessage[] => {
-  try {
-    const value: unknown = JSON.parse(content.toString());
-    return (Array.isArray(value) ? value : [value]).filter(isMessage);
-  } catch {
-    return [];
-  }
+  const value = parseJson(content.toString());
+  return (Array.isArray(value) ? value : [value]).filter(isMessage);
 };
 
 /** The transient messages between replicas: a queue of this replica's own, once it listens, that goes when it goes. */

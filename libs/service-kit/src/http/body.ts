@@ -6,8 +6,6 @@ import { AppError } from '@society/kernel';
 const isJson = (contentType: string | undefined): boolean =>
   contentType === undefined || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
 
-const isEmpty = (body: Buffer): boolean => body.length === 0;
-
 /** express's wrapper turns whatever `verify` throws into a 403, so the refusal is made after it. */
 const unsupported = new WeakSet<IncomingMessage>();
 
@@ -17,7 +15,7 @@ const json = express.json({
   strict: false,
   type: () => true,
   verify: (req, _res, body) => {
-    if (isEmpty(body) || isJson(req.headers['content-type'])) return;
+    if (body.length === 0 || isJson(req.headers['content-type'])) return;
     unsupported.add(req);
     throw new Error('not JSON');
   },

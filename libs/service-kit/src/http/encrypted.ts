@@ -5,7 +5,7 @@ type Address = { readonly hosts: readonly string[]; readonly encrypted: boolean 
 type Variable = { readonly wants: string; readonly read: (url: string) => Address };
 
 const nowhere: Address = { hosts: [], encrypted: false };
-const isTrue = (value: string | undefined): boolean => value === 'true';
+const isTrue = (value: string | null | undefined): boolean => value === 'true';
 
 /** `mongodb://account@a:1,b:2/database?options`: several hosts make it no address that URL can read. The names of options have no case. */
 const storeAddress = (url: string): Address => {
@@ -36,7 +36,7 @@ const variables: Readonly<Record<string, Variable>> = {
     read: (url) =>
       serverAddress(
         url,
-        ({ protocol, searchParams }) => protocol === 'smtps:' || isTrue(searchParams.get('requireTLS') ?? undefined),
+        ({ protocol, searchParams }) => protocol === 'smtps:' || isTrue(searchParams.get('requireTLS')),
       ),
   },
 };

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { sha256 } from '../token.ts';
 
 /** Names these very bytes. Weak, since they are compressed on their way to who reads them. */
-const entityTagOf = (content: string | Uint8Array): string =>
-  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+const entityTagOf = (content: string | Uint8Array): string => `W/"${sha256(content).slice(0, 22)}"`;
 
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 

@@ -47,7 +47,7 @@ export const toErrorResponse = (error: unknown, requestId: string): ErrorRespons
   return {
     status: statusByKind[known.kind],
     headers: known.retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(known.retryAfterSeconds)) },
-    body: { message: known.message, requestId, ...(known.issues && { issues: [...known.issues] }) },
+    body: { message: known.message, requestId, issues: known.issues && [...known.issues] },
     unexpected: false,
   };
 };

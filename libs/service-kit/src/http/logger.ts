@@ -1,7 +1,7 @@
 import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import { workContext } from '../context.ts';
-import { traceIds } from '../tracing/tracer.ts';
+import { activeTraceId } from '../tracing/tracer.ts';
 import { describeError, hideSecretTexts, hideSecrets } from './redact.ts';
 
 /** What the kit and the services write to. */
@@ -28,7 +28,7 @@ export const createLogger = ({
       level,
       base: { service },
       timestamp: stdTimeFunctions.isoTime,
-      mixin: () => ({ ...workContext(), ...traceIds() }),
+      mixin: () => ({ ...workContext(), trace_id: activeTraceId() }),
       formatters: {
         level: (label) => ({ level: label }),
         log: (entry) => hideSecrets(entry) as Record<string, unknown>,

@@ -46,8 +46,6 @@ export type RouteTable = {
    * answer is dealt with by the contract. Nothing limits the body but the handler.
    */
   readonly raw: <const R extends Route>(route: R, handler: Handler<R>) => void;
-  /** The routes mounted so far, as `GET /api/matches/:id`. */
-  readonly mounted: () => readonly string[];
 };
 
 type Verbs = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -105,19 +103,13 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
     if (route.owner !== owner) throw new Error(`${key} belongs to ${route.owner} and cannot be mounted by ${owner}`);
     if (mounted.has(key)) throw new Error(`${key} is mounted twice`);
     mounted.add(key);
-    const name: RequestHandler = (_req, res, next) => {
+    // Callers are the gateway, which passes on no trace but its own, and the other services.
+    const begin: RequestHandler = (req, res, next) => {
       res.locals['route'] = route.path;
-      next();
-    };
-    app[route.method.toLowerCase() as Verbs](route.path, name, ...before, (req: Request, res: Response) =>
-      serve(req, res),
-    );
-  };
-  /** Callers are the gateway, which passes on no trace but its own, and the other services. */
-  const traced =
-    (route: Route): RequestHandler =>
-    (req, res, next) =>
       tracedRequest(res, { method: req.method, route, service: owner, from: req.headers }, next);
+    };
+    app[route.method.toLowerCase() as Verbs](route.path, begin, ...before, serve);
+  };
   const serving = <R extends Route>(route: R, handler: Handler<R>) => {
     let fast: R | undefined;
     return async (req: Request, res: Response): Promise<void> => {
@@ -127,13 +119,12 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
     };
   };
   return {
-    handle: (route, handler) => mount(route, [traced(route), jsonBody], serving(route, handler)),
-    raw: (route, handler) => mount(route, [traced(route)], serving(route, handler)),
+    handle: (route, handler) => mount(route, [jsonBody], serving(route, handler)),
+    raw: (route, handler) => mount(route, [], serving(route, handler)),
     stream: (route, handler) =>
-      mount(route, [traced(route), jsonBody], async (req, res) => {
+      mount(route, [jsonBody], async (req, res) => {
         res.setHeader('cache-control', 'no-store');
         await handler({ ...contextOf(route, verifyToken, req, res), res });
       }),
-    mounted: () => [...mounted],
   };
 };

@@ -17,7 +17,7 @@ export type ServerOptions = {
   readonly host?: string;
   readonly logger: Logger;
   /** Called after `drainMs`: end event streams, since a stream never finishes by itself, and its client shall come back to another replica. */
-  readonly onDrain?: () => void;
+  readonly onDrain?: (() => void) | undefined;
   /** Called once every request is finished: stop outbox and bus, close the store. */
   readonly onStop?: () => Promise<void>;
   /** How long to go on serving while readiness already fails, so that the gateway notices. */

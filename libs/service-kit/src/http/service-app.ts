@@ -1,11 +1,13 @@
 import express from 'express';
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Express, Router } from 'express';
 import { AppError } from '@society/kernel';
-import { noteRequestError, traceIdsOf } from '../tracing/request-span.ts';
+import { noteRequestError, traceIdOf } from '../tracing/request-span.ts';
 import type { VerifyToken } from './admit.ts';
 import { toErrorResponse } from './error-response.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import { observe } from './observe.ts';
+import type { Observed } from './observe.ts';
 import { requestId, requestIdOf } from './request-id.ts';
 import { createRouteTable } from './route-table.ts';
 import type { RouteTable } from './route-table.ts';
@@ -23,42 +25,18 @@ export type ServiceAppOptions = {
 /** Set on `app.locals` by the server when it begins to stop: readiness fails from then on. */
 export const stopping = 'stopping';
 
-/** Measures and logs each request once, by its route's pattern: addresses may carry tokens and names. */
-const observe =
-  (logger: Logger, metrics: Metrics): RequestHandler =>
-  (req, res, next) => {
-    const began = performance.now();
-    const id = requestIdOf(req);
-    res.once('close', () => {
-      const route: unknown = res.locals['route'];
-      const actor: unknown = res.locals['actor'];
-      const pattern = typeof route === 'string' ? route : 'unknown';
-      const ms = performance.now() - began;
-      metrics.request(req.method, pattern, res.statusCode, ms / 1000);
-      const entry = {
-        requestId: id,
-        ...traceIdsOf(res),
-        ...(typeof actor === 'string' && { actor }),
-        method: req.method,
-        route: pattern,
-        status: res.statusCode,
-        ms: Math.round(ms),
-        ...(!res.writableFinished && { aborted: true }),
-      };
-      if (pattern !== 'unknown' || res.statusCode !== 200) logger.info(entry, 'request');
-    });
-    next();
-  };
-
-const addOperations = (app: Express, { metrics, ready }: Pick<ServiceAppOptions, 'metrics' | 'ready'>): void => {
-  app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
-  app.get('/health/ready', async (_req, res) => {
-    const isReady = app.locals[stopping] !== true && (await ready().catch(() => false));
-    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
+/** What operations asks a process: is it alive, may it get requests, its numbers. */
+export const operations = (metrics: Metrics, isReady: () => Promise<boolean>): Router => {
+  const router = express.Router();
+  router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
+  router.get('/health/ready', async (_req, res) => {
+    const ready = await isReady();
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_req, res) => {
+  router.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+  return router;
 };
 
 /** Answers every failure of the app in the one error shape, and logs those that are ours. */
@@ -68,7 +46,7 @@ export const errorHandler =
     const id = requestIdOf(req);
     const response = toErrorResponse(error, id);
     noteRequestError(res, error);
-    const entry = { requestId: id, ...traceIdsOf(res), err: error };
+    const entry = { requestId: id, trace_id: traceIdOf(res), err: error };
     if (response.unexpected) logger.error(entry, 'request failed');
     else if (response.status >= 500) logger.warn(entry, 'request failed');
     if (res.headersSent) return next(error);
@@ -81,20 +59,23 @@ export const errorHandler =
  * The Express app of a service: request ids, JSON bodies, health, metrics, the routes that `mount` adds, and one shape for every refusal,
  * an unknown path included. It neither connects nor listens.
  */
-export const createServiceApp = (options: ServiceAppOptions): Express => {
+export const createServiceApp = ({ name, logger, metrics, ready, verifyToken, mount }: ServiceAppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(requestId, observe(options.logger, options.metrics));
+  app.use(
+    requestId,
+    observe<Observed>({ logger, metrics, noRoute: 'unknown' }, (locals) => locals),
+  );
   app.use((_req, res, next) => {
     if (app.locals[stopping] === true) res.setHeader('connection', 'close');
     next();
   });
-  addOperations(app, options);
-  options.mount(createRouteTable(app, options.name, options.verifyToken));
+  app.use(operations(metrics, async () => app.locals[stopping] !== true && (await ready().catch(() => false))));
+  mount(createRouteTable(app, name, verifyToken));
   app.use(() => {
     throw new AppError('notFound', 'Not found');
   });
-  app.use(errorHandler(options.logger));
+  app.use(errorHandler(logger));
   return app;
 };

@@ -39,22 +39,15 @@ export const webAddress = z.pipe(
   z.transform(withoutSlash),
 );
 
+const isHttp = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'http:';
+
 /** Where a service is, replica after replica, paths to be put behind it: `http://10.0.0.1:4003, http://10.0.0.2:4003`. */
 export const serviceUrls = z.pipe(
   z.pipe(
     commaList,
     z
-      .array(
-        z
-          .string()
-          .check(
-            z.refine(
-              (value) => URL.canParse(value) && new URL(value).protocol === 'http:',
-              'is not a list of http addresses',
-            ),
-          ),
-      )
-      .check(z.refine((urls) => urls.length > 0, 'is not a list of http addresses')),
+      .array(z.string())
+      .check(z.refine((urls) => urls.length > 0 && urls.every(isHttp), 'is not a list of http addresses')),
   ),
   z.transform((urls: string[]) => urls.map(withoutSlash)),
 );

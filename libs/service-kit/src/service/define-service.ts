@@ -146,7 +146,7 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
           host: config.HOST,
           drainMs: config.DRAIN_MS,
           logger,
-          ...(parts.drain && { onDrain: parts.drain }),
+          onDrain: parts.drain,
           onStop: stop,
         });
         return { url: `http://127.0.0.1:${server.port}`, operations: parts.operations, close: server.close };

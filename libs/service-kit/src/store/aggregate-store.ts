@@ -88,13 +88,12 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     events: readonly Envelope[],
     options: { readonly strict?: false } = {},
   ): Promise<boolean> => {
-    const { $set, $push, ...others } = change;
     const update = {
-      ...others,
+      ...change,
       $inc: { version: 1 },
-      ...(($set || events.length > 0) && { $set: { ...$set, ...(events.length > 0 && { pending: true }) } }),
-      ...(($push || events.length > 0) && {
-        $push: { ...$push, ...(events.length > 0 && { outbox: { $each: events } }) },
+      ...(events.length > 0 && {
+        $set: { ...change['$set'], pending: true },
+        $push: { ...change['$push'], outbox: { $each: events } },
       }),
     };
     // Whatever becomes of this, what is remembered may be old now.

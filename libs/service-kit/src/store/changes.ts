@@ -24,21 +24,23 @@ const grown = (before: unknown, after: unknown): readonly unknown[] | undefined 
   return isDeepStrictEqual(before, after.slice(0, before.length)) ? after.slice(before.length) : undefined;
 };
 
+const present = (state: object): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(state).filter(([, value]) => value !== undefined));
+
 /** Field by field, on the top level only: what changed is set, a list that only grew at its end is pushed, what became absent is unset. */
 export const changesBetween = (before: object, after: object): Changes => {
   checkFieldNames(after);
-  const old = new Map(Object.entries(before).filter(([, value]) => value !== undefined));
+  const [old, now] = [present(before), present(after)];
   const set: Record<string, unknown> = {};
   const push: Record<string, { $each: readonly unknown[] }> = {};
   const unset: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(after)) {
-    if (name === 'id' || value === undefined || isDeepStrictEqual(old.get(name), value)) continue;
+  for (const [name, value] of now) {
+    if (name === 'id' || isDeepStrictEqual(old.get(name), value)) continue;
     const added = grown(old.get(name), value);
     if (added) push[name] = { $each: added };
     else set[name] = value;
   }
-  const kept = new Map(Object.entries(after).filter(([, value]) => value !== undefined));
-  for (const name of old.keys()) if (!kept.has(name)) unset[name] = '';
+  for (const name of old.keys()) if (!now.has(name)) unset[name] = '';
   const isUsed = (fields: object): boolean => Object.keys(fields).length > 0;
   return {
     ...(isUsed(set) && { $set: set }),

@@ -27,7 +27,7 @@ export const createMetadata = (ids: () => string, clock: () => Date): WithMetada
       subject,
       version,
       at,
-      ...(requestId !== undefined && { requestId }),
+      requestId,
       data: each.data,
     }));
 };

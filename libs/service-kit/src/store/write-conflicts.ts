@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { tooManyChanges } from '@society/kernel';
 
 const maxTries = 10;
 
 /** Waits a little, at random and longer each time, so that those who met do not meet again. */
-export const jitter = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 100)));
+export const jitter = (attempt: number): Promise<void> => pause(Math.random() * Math.min(5 * 2 ** attempt, 100));
 
 /** Whether the store gave up a write because another was in its way. MongoDB tries again by itself; what is compatible with it may not. */
 const isWriteConflict = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 112;

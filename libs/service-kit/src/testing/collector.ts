@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './http.ts';
 
 type Attribute = {
   readonly key: string;
@@ -29,15 +28,15 @@ const plain = (span: Sent): CollectedSpan => ({
 /** A collector of traces (OTLP over HTTP, in JSON) on a free port. Set OTEL_EXPORTER_OTLP_ENDPOINT to its `url`. */
 export const startCollector = async () => {
   const batches: string[] = [];
-  const server = createServer(async (req, res) => {
+  const { url, close } = await listen(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     batches.push(Buffer.concat(chunks).toString('utf8'));
     res.setHeader('content-type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     /** Everything that came, as it came. */
     text: (): string => batches.join('\n'),
     spans: (): CollectedSpan[] =>
@@ -46,10 +45,5 @@ export const startCollector = async () => {
           scopeSpans.flatMap(({ spans }) => spans.map(plain)),
         ),
       ),
-    close: (): Promise<void> =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 };

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope } from '@society/contracts';
+import { createListeners } from '@society/kernel';
 import type { Bus, LiveMessage } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 
@@ -22,7 +24,7 @@ export const sequentialIds = (prefix: string): (() => string) => {
 export const recordingBus = () => {
   const published: Envelope[] = [];
   const emitted: LiveMessage[] = [];
-  const listeners = new Set<(message: LiveMessage) => void>();
+  const listeners = createListeners<[LiveMessage]>();
   let failure: Error | undefined;
   const bus: Bus = {
     publish: async (envelope) => {
@@ -33,19 +35,16 @@ export const recordingBus = () => {
     live: {
       emit: (message) => {
         emitted.push(message);
-        listeners.forEach((listener) => listener(message));
+        listeners.tell(message);
       },
-      on: (handler) => {
-        listeners.add(handler);
-        return () => void listeners.delete(handler);
-      },
+      on: listeners.on,
     },
     state: () => (failure ? 'down' : 'up'),
     close: async () => undefined,
   };
   return Object.assign(bus, {
-    published: published,
-    emitted: emitted,
+    published,
+    emitted,
     fail: (error: Error | undefined): void => void (failure = error),
   });
 };
@@ -58,7 +57,7 @@ export const recordingLogger = () => {
     (entry: unknown, message?: unknown): void =>
       void entries.push({ level, entry, message });
   const logger: Logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-  return Object.assign(logger, { entries: entries });
+  return Object.assign(logger, { entries });
 };
 
 /** Something or nothing: a check that gives that may go on before there is anything. One without an answer, as of `expect`, gives `void`. */
@@ -77,7 +76,7 @@ export const eventually = async <T>(
       throw new Error('the condition did not come true in time');
     } catch (error) {
       if (performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   }
 };

@@ -6,12 +6,13 @@ import type { ErrorBody, ResponseOf, Route } from '@society/contracts';
 import type { Actor } from '../auth/actor.ts';
 import { testKeys } from './keys.ts';
 
-/** Listens on a free port of this machine. */
+/** Listens on this machine, on a free port unless one is named. */
 export const listen = async (
   app: RequestListener,
+  wanted = 0,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

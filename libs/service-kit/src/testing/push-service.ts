@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './http.ts';
 import { decrypted, readerKeys, wrongWithIdentity } from './push-crypto.ts';
 import type { ReaderKeys } from './push-crypto.ts';
 
@@ -48,15 +47,13 @@ export const startPushService = async ({ clock = () => new Date(), port = 0 } = 
     res.writeHead(201).end();
   };
 
-  const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  url = `http://${host}`;
+  const server = await listen((req, res) => void answer(req, res).catch(() => res.destroy()), port);
+  url = server.url;
 
   return {
     url,
     /** What PUSH_HOSTS has to name. */
-    host,
+    host: new URL(url).host,
     taken,
     wrong,
     state,
@@ -68,10 +65,7 @@ export const startPushService = async ({ clock = () => new Date(), port = 0 } = 
       devices.set(device, keys);
       return { endpoint: `${url}/${device}`, p256dh: keys.p256dh, auth: keys.authText };
     },
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => void server.close(() => resolve()));
-    },
+    close: server.close,
   };
 };
 export type PushServiceOfTests = Awaited<ReturnType<typeof startPushService>>;

@@ -1,3 +1,3 @@
 export { startTracing, stopTracing } from './start.ts';
-export { traceIdsOf, tracedRequest } from './request-span.ts';
+export { tracedRequest } from './request-span.ts';
 export { traceHeaders } from './tracer.ts';

@@ -44,8 +44,5 @@ export const noteRequestError = (res: WithSpan, error: unknown): void => {
   if (span) noteError(span, error);
 };
 
-/** For the log lines about a request. */
-export const traceIdsOf = (res: WithSpan): { readonly trace_id?: string } => {
-  const span = res[own];
-  return span ? { trace_id: span.spanContext().traceId } : {};
-};
+/** For the log lines about a request; undefined while tracing is off. */
+export const traceIdOf = (res: WithSpan): string | undefined => res[own]?.spanContext().traceId;

@@ -6,7 +6,7 @@ import { isInfrastructureFailure } from '../infrastructure.ts';
 import { tracing } from './tracer.ts';
 
 /** Facts that may be told to a collector: names of the house and numbers, never what a person wrote or is. */
-type Facts = Readonly<Record<string, string | number>>;
+type Facts = Readonly<Record<string, string | number | undefined>>;
 export type SpanOf = {
   readonly name: string;
   readonly kind: 'client' | 'internal' | 'producer' | 'consumer';
@@ -26,10 +26,7 @@ const noNote: Note = () => undefined;
 /** Of which request this is a part: the thread to hold on to where a trace has ended, as with events that the sweep publishes. */
 export const ownIds = (): Facts => {
   const { requestId, eventId } = workContext();
-  return {
-    ...(requestId !== undefined && { 'request.id': requestId }),
-    ...(eventId !== undefined && { 'event.id': eventId }),
-  };
+  return { 'request.id': requestId, 'event.id': eventId };
 };
 
 /** Texts of errors may tell secrets, so a span gets the kind alone. A refusal is an answer and no failure. */

@@ -39,8 +39,5 @@ export const contextFrom = (headers: Carrier): Context =>
 export const continued = <T>(headers: Carrier | undefined, work: () => T): T =>
   installed && headers ? context.with(contextFrom(headers), work) : work();
 
-/** For log lines: in which trace this happens. Empty while tracing is off, and outside of any trace. */
-export const traceIds = (): { readonly trace_id?: string } => {
-  const found = installed && trace.getActiveSpan()?.spanContext();
-  return found ? { trace_id: found.traceId } : {};
-};
+/** For log lines: in which trace this happens. Undefined while tracing is off, and outside of any trace. */
+export const activeTraceId = (): string | undefined => installed && trace.getActiveSpan()?.spanContext().traceId;
