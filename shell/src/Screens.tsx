@@ -55,7 +55,7 @@ const BySession = () => {
   const { pathname } = useLocation();
 
   if (status === 'loading') return <Splash />;
-  if (status === 'signedOut' || !user) return <LoginPage />;
+  if (!user) return <LoginPage />;
   if (matchPath('/login', pathname)) return <Navigate to="/dashboard" replace />;
   return (
     <>

@@ -4,12 +4,8 @@ import { Route, Routes, useLocation } from '@society/web-kit';
 import { Guarded } from './pages/Guarded.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { RemoteSlot } from './remotes/RemoteSlot.tsx';
-import { remoteForPath } from './remotes/remote-store.ts';
 
 export { initRemotes, remoteForPath, warmRemote } from './remotes/remote-store.ts';
-
-/** The name of the remote that owns the present address; undefined when none does. */
-export const useRemoteFor = (): string | undefined => remoteForPath(useLocation().pathname);
 
 const Pages = ({ routes }: LeagueRemote) => (
   <Routes>

@@ -113,6 +113,13 @@ describe('the release', () => {
     await pass(LOOK_EVERY_MS);
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  test('when the television finds out meanwhile what day it is, then it is loaded anew after a day all the same', async () => {
+    const { reload } = await follow(() => 'a');
+    jest.setSystemTime(Date.now() - 48 * 60 * 60_000);
+    await pass(25 * 60 * 60_000);
+    expect(reload).toHaveBeenCalled();
+  });
 });
 
 test('when tee times and chances are known, then they are there, by the club’s clock', async () => {

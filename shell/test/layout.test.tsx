@@ -184,17 +184,20 @@ test('when somebody else signs in while it is asked whether to leave, then that 
   form.unmount();
 });
 
-test('when the server cannot be told of a logout, then a toast says so and the page stays', async () => {
-  const app = await renderShell({
-    user: anna,
-    api: { logout: { status: 503, message: 'The service is unavailable' } },
-  });
-  await openMenu(app);
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  await waitFor(() => expect(screen.getByText('Logout failed')).toBeVisible());
-  expect(screen.getByText('The service is unavailable', { selector: 'li *' })).toBeVisible();
-  expect(screen.getByText('Next Event')).toBeVisible();
-});
+test.each([
+  ['The service is unavailable', 'The service is unavailable'],
+  ['', 'Please try again.'],
+])(
+  'when the server cannot be told of a logout and says “%s”, then a toast says so and the page stays',
+  async (message, said) => {
+    const app = await renderShell({ user: anna, api: { logout: { status: 503, message } } });
+    await openMenu(app);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(screen.getByText('Logout failed')).toBeVisible());
+    expect(screen.getByText(said, { selector: 'li *' })).toBeVisible();
+    expect(screen.getByText('Next Event')).toBeVisible();
+  },
+);
 
 test('when Logout is chosen again while the first is on its way, then the server is told once', async () => {
   const answer = Promise.withResolvers<undefined>();

@@ -43,6 +43,21 @@ test('when the page has no https, then it says what does not work, and phones ca
   expect(await (await card()).findByText('No phone signs for you yet.')).toBeVisible();
 });
 
+test('when a phone was removed, then it cannot be removed once more while the list is on its way', async () => {
+  const answers = devices(tablet);
+  const later = Promise.withResolvers<OwnDeviceKey[]>();
+  const { user, api } = await open(answers);
+  const remove = await (await card()).findByRole('button', { name: 'Remove iPad, Safari' });
+  api.answer({ listDeviceKeys: () => later.promise });
+  await user.click(remove);
+  await screen.findByText('Phone removed');
+  await waitFor(() => expect(api.callsOf('listDeviceKeys')).toHaveLength(2));
+  await user.click(remove);
+  expect(api.callsOf('removeDeviceKey')).toHaveLength(1);
+  later.resolve([]);
+  expect(await (await card()).findByText('No phone signs for you yet.')).toBeVisible();
+});
+
 test('when this device signs, then it is marked, and once removed it signs no more until it is asked to', async () => {
   const answers = devices(tablet);
   globalThis.fetch = fakeApi(answers).fetch;

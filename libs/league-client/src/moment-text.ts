@@ -9,6 +9,6 @@ export const momentText = (iso: string, now: Date, timeZone: string): string => 
   if (day === today) return formatTime(iso, timeZone);
   // By the calendar: a day on which the clocks change is no 24 hours long.
   if (day === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)) return 'yesterday';
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year, timeZone });
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year, timeZone });
 };

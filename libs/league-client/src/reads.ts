@@ -8,7 +8,10 @@ type Routes = typeof routes;
 export type ReadName = {
   [N in RouteName]: Routes[N] extends { method: 'GET'; access: 'public' | 'session'; answers?: never } ? N : never;
 }[RouteName];
-type Input<N extends ReadName> = { readonly params?: ParamsOf<Routes[N]>; readonly query?: QueryOf<Routes[N]> };
+type Input<N extends ReadName> = {
+  readonly params?: ParamsOf<Routes[N]> | undefined;
+  readonly query?: QueryOf<Routes[N]> | undefined;
+};
 
 /** Everything that the live stream speaks of. */
 export const league = 'league';

@@ -27,9 +27,10 @@ export const isLeftOver = (fixture: OfSeason, seasons?: readonly Season[]): bool
   closedSeasonOf(fixture, seasons) !== undefined;
 
 /**
- * The season that the address names as `seasonId`, else the current one. `query` asks for it where the current one is not meant. While
- * `isPending` the seasons are not known yet; `titled` is what it is called where there are several. Where the seasons cannot be had, nothing is chosen, and the address is taken at its word: the
- * current season's numbers would stand there as if they were that one's. An id that is none of them means the current one.
+ * The season that the address names as `seasonId`, else the current one; an id that is none of them means the current one, too. `query` asks for it
+ * where it is not the current one. While `isPending` the seasons are not known yet; `titled` is what it is called where there are several. Where the
+ * seasons cannot be had, nothing is chosen and `query` names what the address does: without it, the current season's numbers would stand under another's
+ * address.
  */
 export const useSeasonChoice = () => {
   const { data: seasons = [], isFetched } = useRead('listSeasons');
@@ -51,6 +52,7 @@ export const useSeasonChoice = () => {
       },
       { replace: true },
     );
-  return { seasons, current, chosen, titled, choose, isPending, ...(other && { query: { seasonId: other } }) };
+  const query = other ? { seasonId: other } : undefined;
+  return { seasons, current, chosen, titled, choose, isPending, query };
 };
 export type SeasonChoice = ReturnType<typeof useSeasonChoice>;

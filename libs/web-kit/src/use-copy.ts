@@ -15,7 +15,7 @@ export const useCopy = (text: string, what: string, next?: string) => {
     try {
       // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
       await navigator.clipboard.writeText(text);
-      toast({ title: `${what} copied`, ...(next !== undefined && { description: next }) });
+      toast({ title: `${what} copied`, description: next });
     } catch {
       const title = `Copy the selected ${what.toLowerCase()}`;
       toast({ title, description: 'This browser does not let the page copy for you.' });

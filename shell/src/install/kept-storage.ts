@@ -1,14 +1,11 @@
 /** What the browser said: it never clears the app's data by itself, it may when space runs short, or it does not tell. */
 export type StorageState = 'kept' | 'may be cleared' | 'not told';
 
-// Not there on plain http.
-const storage = (): StorageManager | undefined => ('storage' in navigator ? navigator.storage : undefined);
-
 const stateOf = async (ask: (manager: StorageManager) => Promise<boolean>): Promise<StorageState> => {
-  const manager = storage();
-  if (manager === undefined) return 'not told';
+  // Not there on plain http.
+  if (!('storage' in navigator)) return 'not told';
   try {
-    return (await ask(manager)) ? 'kept' : 'may be cleared';
+    return (await ask(navigator.storage)) ? 'kept' : 'may be cleared';
   } catch {
     return 'not told';
   }

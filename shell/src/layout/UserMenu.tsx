@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { lostText, roleNames, useLog } from '@society/league-client';
 import {
-  ApiError,
   Avatar,
   Badge,
   ChevronDown,
@@ -12,6 +11,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  errorText,
   leaveAsked,
   Link,
   LogOut,
@@ -111,8 +111,7 @@ const useLogout = () => {
       void navigate('/login');
       return true;
     } catch (error) {
-      const description = error instanceof ApiError ? error.message : 'Please try again.';
-      toast({ title: 'Logout failed', description, variant: 'destructive' });
+      toast({ title: 'Logout failed', description: errorText(error, 'Please try again.'), variant: 'destructive' });
       return false;
     } finally {
       underWay.current = undefined;

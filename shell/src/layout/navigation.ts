@@ -13,9 +13,9 @@ const items: readonly NavigationItem[] = [
 
 /** What only admins do, and seldom: in the menu of the account. */
 const adminItems: readonly NavigationItem[] = [
-  { label: 'Club', to: '/club-settings', Icon: Flag, permission: 'create-tournaments' },
-  { label: 'Courses', to: '/courses', Icon: MapPin, permission: 'create-tournaments' },
-  { label: 'Seasons', to: '/seasons', Icon: Trophy, permission: 'create-tournaments' },
+  { label: 'Club', to: '/club-settings', Icon: Flag },
+  { label: 'Courses', to: '/courses', Icon: MapPin },
+  { label: 'Seasons', to: '/seasons', Icon: Trophy },
 ];
 
 /** The navigation of a user, the same in the top bar and in the tab bar (spec section 2). */
@@ -23,8 +23,8 @@ export const navigationOf = (user: Pick<SessionUser, 'role'> | null): Navigation
   items.filter(({ permission }) => permission === undefined || hasPermission(user, permission));
 
 /** The pages of admins for a user, in the menu of their account. */
-export const adminNavigationOf = (user: Pick<SessionUser, 'role'> | null): NavigationItem[] =>
-  adminItems.filter(({ permission }) => permission === undefined || hasPermission(user, permission));
+export const adminNavigationOf = (user: Pick<SessionUser, 'role'> | null): readonly NavigationItem[] =>
+  hasPermission(user, 'create-tournaments') ? adminItems : [];
 
 /** Whether an item stands for the page at an address; the dashboard is at / too. */
 export const isCurrent = (item: NavigationItem, pathname: string): boolean =>

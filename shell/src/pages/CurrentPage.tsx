@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from '@society/web-kit';
-import { RemoteRoute, useRemoteFor } from '../remotes.tsx';
+import { remoteForPath, RemoteRoute } from '../remotes.tsx';
 import { hasPage } from '../remotes/remotes-list.ts';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -39,7 +39,7 @@ export const CurrentPage = () => (
 
 const PageOfRemote = () => {
   const { pathname } = useLocation();
-  const remote = useRemoteFor();
+  const remote = remoteForPath(pathname);
   if (remote !== undefined) return <RemoteRoute name={remote} skeleton={<PageSkeleton />} />;
   return hasPage(pathname) ? <Unavailable /> : <NotFound />;
 };

@@ -4,13 +4,17 @@ import { reloadNewest } from './reload.ts';
 
 const minute = 60_000;
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const clockMoves = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
+
 const start = (id: string | undefined) => {
-  const state = { answer: { current: 'a', looked: true } as WorkersAnswer, now: 0, asked: 0 };
+  const state = { answer: { current: 'a', looked: true } as WorkersAnswer, asked: 0 };
   const ask = async (): Promise<WorkersAnswer> => {
     state.asked += 1;
     return state.answer;
   };
-  return { state, version: createNewVersion(id, ask, () => state.now) };
+  return { state, version: createNewVersion(id, ask) };
 };
 
 test('when the worker has a newer release than this page, then that is told, once', async () => {
@@ -19,9 +23,10 @@ test('when the worker has a newer release than this page, then that is told, onc
   version.subscribe(listener);
   await version.look();
   expect([version.isReady(), listener.mock.calls.length]).toEqual([false, 0]);
-  Object.assign(state, { answer: { current: 'b', looked: true }, now: 10 * minute });
+  clockMoves(10);
+  state.answer = { current: 'b', looked: true };
   await version.look();
-  Object.assign(state, { now: 20 * minute });
+  clockMoves(10);
   await version.look();
   expect([version.isReady(), listener.mock.calls.length]).toEqual([true, 1]);
 });
@@ -37,10 +42,19 @@ test('when it was looked a moment ago, then not again, unless it could not be', 
   await version.look(true);
   await version.look();
   expect(state.asked).toBe(1);
-  Object.assign(state, { now: 6 * minute, answer: { current: 'a', looked: false } });
+  clockMoves(6);
+  state.answer = { current: 'a', looked: false };
   await version.look();
   await version.look();
   expect(state.asked).toBe(3);
+});
+
+test('when the clock of a device was set back, then it is looked all the same', async () => {
+  const { state, version } = start('a');
+  await version.look();
+  clockMoves(-60);
+  await version.look();
+  expect(state.asked).toBe(2);
 });
 
 test('when the page is loaded anew, then the newest release is fetched first', async () => {

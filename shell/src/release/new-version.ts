@@ -20,16 +20,16 @@ export type NewVersion = {
 export const createNewVersion = (
   id: string | undefined,
   ask: (limitMs: number) => Promise<WorkersAnswer> = askWorker,
-  now = () => Date.now(),
 ): NewVersion => {
   let ready = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const listeners = createListeners();
   return {
     look: async (atOnce = false) => {
-      if (!atOnce && (isQuiet() || now() - lookedAt < pauseMs)) return;
+      // A clock that was set back does not put it off.
+      if (!atOnce && (isQuiet() || Math.abs(Date.now() - lookedAt) < pauseMs)) return;
       const before = lookedAt;
-      lookedAt = now();
+      lookedAt = Date.now();
       const { current, looked } = await ask(limitMs);
       if (!looked) lookedAt = before;
       if (ready || id === undefined || current === undefined || current === id) return;

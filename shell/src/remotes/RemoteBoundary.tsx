@@ -9,7 +9,7 @@ type Props = {
   /** What stands in the place of a part that failed; a word and a button that loads the page anew when left out. */
   fallback?: (error: Error) => ReactNode;
   /** A change of it shows the children again, as when the user has gone to another page. */
-  resetKey?: string;
+  resetKey?: string | undefined;
   children: ReactNode;
 };
 

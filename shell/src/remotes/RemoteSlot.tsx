@@ -13,7 +13,7 @@ type Props = {
   /** Shown while the remote's files are on their way. */
   skeleton: ReactNode;
   /** A change of it draws the part again after a failure. */
-  resetKey?: string;
+  resetKey?: string | undefined;
   /** Loads the whole page anew. */
   reload?: () => void;
   children: (module: LeagueRemote) => ReactNode;
@@ -21,28 +21,8 @@ type Props = {
 
 const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) => children(use(remoteModule(remote)));
 
-type Failure = { error: Error; hasNoSignal: boolean; onRetry: () => void };
-
-const Missing = ({ error, hasNoSignal, onRetry }: Failure) => {
-  const message = hasNoSignal ? 'No signal' : 'This section is unavailable';
-  return (
-    <Card>
-      <ErrorPanel
-        message={needsNewerApp(error) ? 'This section needs a newer version of the app' : message}
-        onRetry={onRetry}
-      />
-    </Card>
-  );
-};
-
 /** A place in the page that a remote fills; the panel with Try again stands there while it cannot. */
-export const RemoteSlot = ({
-  remote,
-  skeleton,
-  resetKey = '',
-  reload = () => void reloadNewest(),
-  children,
-}: Props) => {
+export const RemoteSlot = ({ remote, skeleton, resetKey, reload = () => void reloadNewest(), children }: Props) => {
   const attempt = useSyncExternalStore(subscribeToRemotes, () => remoteAttempt(remote));
   const [drawn, setDrawn] = useState(0);
   const hasNoSignal = useNoSignal();
@@ -57,8 +37,14 @@ export const RemoteSlot = ({
     void remoteModule(remote).then(missingFile(error) === undefined ? drawAgain : loadAgain, loadAgain);
   };
 
+  const message = hasNoSignal ? 'No signal' : 'This section is unavailable';
   const panel = (error: Error) => (
-    <Missing error={error} hasNoSignal={hasNoSignal} onRetry={() => void tryAgain(error)} />
+    <Card>
+      <ErrorPanel
+        message={needsNewerApp(error) ? 'This section needs a newer version of the app' : message}
+        onRetry={() => void tryAgain(error)}
+      />
+    </Card>
   );
 
   return (

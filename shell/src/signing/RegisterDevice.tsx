@@ -6,8 +6,8 @@ const afterMs = 3000;
 
 /** Lets this device sign for whoever is signed in, by itself and while there is signal. On the screen it is nothing. */
 export const RegisterDevice = () => {
-  const { user, status, ended } = useSession();
-  const person = status === 'signedIn' && !ended ? user?.id : undefined;
+  const { user, ended } = useSession();
+  const person = ended ? undefined : user?.id;
   useEffect(() => {
     if (person === undefined) return undefined;
     // Without signal it is tried again at the next start; Settings says what is.

@@ -14,7 +14,7 @@ declare const self: WorkerScope;
 const askAtLatestMs = 20_000;
 
 let taking: Promise<boolean> | undefined;
-let askedAt = 0;
+let timesAsked = 0;
 
 const held = async (): Promise<readonly string[]> =>
   ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []);
@@ -26,7 +26,7 @@ const takeOnce = async (): Promise<void> => {
 
 /** Whether it succeeded. All that ask meanwhile wait for the same; what fails is tried again by whoever asks next. */
 const take = (): Promise<boolean> => {
-  askedAt = Date.now();
+  timesAsked += 1;
   taking ??= takeOnce()
     .then(
       () => true,
@@ -37,9 +37,9 @@ const take = (): Promise<boolean> => {
 };
 
 const takeUnlessAsked = async (): Promise<void> => {
-  const since = Date.now();
+  const before = timesAsked;
   await new Promise((resolve) => setTimeout(resolve, askAtLatestMs));
-  if (askedAt < since) await take();
+  if (timesAsked === before) await take();
 };
 
 const storedPage = async (): Promise<Response | undefined> => {
@@ -94,6 +94,4 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(self, event.notification.data));
 });
 
-self.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(renew(self, event, (...request) => fetch(...request))),
-);
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(self, event, fetch)));

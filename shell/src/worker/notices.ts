@@ -1,4 +1,4 @@
-import type { WorkerScope } from './scope.ts';
+import type { SubscriptionChanged, WorkerScope } from './scope.ts';
 
 type Told = { readonly title: string; readonly body: string; readonly path: string; readonly tag: string };
 
@@ -31,11 +31,7 @@ export const toldIn = (message: unknown, origin: string): Told => {
 
 /** The same again takes the place of what is shown already. */
 export const show = ({ registration }: Pick<WorkerScope, 'registration'>, told: Told): Promise<void> =>
-  registration.showNotification(told.title, {
-    body: told.body,
-    data: { path: told.path },
-    ...(told.tag !== '' && { tag: told.tag }),
-  });
+  registration.showNotification(told.title, { body: told.body, data: { path: told.path }, tag: told.tag });
 
 /** Leads to what a notice is about: in a page that is open, which is told to go there and comes to the front, or in a new one. */
 export const open = async ({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, data: unknown) => {
@@ -51,25 +47,18 @@ export const open = async ({ clients, location }: Pick<WorkerScope, 'clients' | 
 /** Where a browser says that it has another address: `addPushDevice` of the contracts, whose schemas would be too much for a worker. */
 const devicesPath = '/api/push-devices';
 
-type Changed = {
-  readonly oldSubscription?: PushSubscription | null;
-  readonly newSubscription?: PushSubscription | null;
-};
-
 /** The browser has given itself another address: the server is told, for whoever is signed in. The former one is forgotten once nothing gets there. */
 export const renew = async (
   { registration }: Pick<WorkerScope, 'registration'>,
-  { oldSubscription, newSubscription }: Changed,
+  { oldSubscription, newSubscription }: Pick<SubscriptionChanged, 'oldSubscription' | 'newSubscription'>,
   ask: typeof fetch,
 ): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
-  if (!newSubscription && !applicationServerKey) return;
   const present =
     newSubscription ??
-    (await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: applicationServerKey ?? null,
-    }));
+    (applicationServerKey &&
+      (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
+  if (!present) return;
   const { endpoint, keys } = present.toJSON();
   await ask(devicesPath, {
     method: 'POST',

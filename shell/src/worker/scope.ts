@@ -23,7 +23,7 @@ interface NotificationTapped extends ExtendableEvent {
   readonly notification: Notification;
 }
 
-interface SubscriptionChanged extends ExtendableEvent {
+export interface SubscriptionChanged extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }

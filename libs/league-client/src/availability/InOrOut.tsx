@@ -1,5 +1,5 @@
 import type { InOrOut as Answer } from '@society/contracts';
-import { Button, hadNoAnswer } from '@society/web-kit';
+import { Button, classNames, hadNoAnswer } from '@society/web-kit';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useSameTap } from '../use-same-tap.ts';
 import { useAnswer } from './use-availability.ts';
@@ -35,7 +35,7 @@ export const InOrOut = ({ fixtureId, playerId, label, size = 'md', tellsFailure 
       aria-busy={said === undefined && isReading}
       className={styles.whole}
     >
-      <div className={`${styles.buttons} ${styles[size]}`}>
+      <div className={classNames(styles.buttons, styles[size])}>
         {answers.map(([answer, text]) => (
           <button
             key={answer}

@@ -24,9 +24,9 @@ const showDelivery = (queries: QueryClient, shared: unknown): void => {
 
 /** Delivers what the person at the screen has done on this device, and shows what comes back. Rendered once, by the shell; on the screen it is nothing. */
 export const Deliveries = () => {
-  const { user, status, ended } = useSession();
+  const { user, ended } = useSession();
   const queries = useQueryClient();
-  const person = status === 'signedIn' && !ended ? user?.id : undefined;
+  const person = ended ? undefined : user?.id;
   useEffect(() => (person === undefined ? undefined : startDelivery(person)), [person]);
   useEffect(() => outbox.onSettled(({ shared }) => showDelivery(queries, shared)), [queries]);
   return null;

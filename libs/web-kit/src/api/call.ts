@@ -14,8 +14,8 @@ const noSignal = 'No signal. Please try again.';
 const unreadable = 'The answer could not be read. Please try again.';
 
 export type CallInput<R extends Route> = {
-  params?: ParamsOf<R>;
-  query?: QueryOf<R>;
+  params?: ParamsOf<R> | undefined;
+  query?: QueryOf<R> | undefined;
   body?: RequestBodyOf<R>;
   signal?: AbortSignal | undefined;
 };

@@ -1,3 +1,5 @@
+import { toHex } from '../hex.ts';
+
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const idBytes = 8;
@@ -10,8 +12,6 @@ export type DeviceKey = { readonly id: string; readonly publicKey: string; reado
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const toHex = (bytes: ArrayBuffer, length = bytes.byteLength): string =>
-  Array.from(new Uint8Array(bytes, 0, length), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (text: string): Bytes =>
   Uint8Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16));
 

@@ -15,9 +15,10 @@ type Stores = DBSchema & {
 export type Database = IDBPDatabase<Stores>;
 
 const version = 2;
+const isCalled = (error: unknown, name: string): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === name;
 /** A newer version of the app was here and has gone back. Stores are only ever added, so ours are there. */
-const isNewer = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'VersionError';
+const isNewer = (error: unknown): boolean => isCalled(error, 'VersionError');
 /** Some browsers never answer a request to open after a crash of their own. */
 const openLimitMs = 3000;
 const didNotOpen = new Error('The device did not open its database');
@@ -64,8 +65,7 @@ const open = async (): Promise<Database> => {
 };
 
 /** Whether a device refused to keep something because it is full. */
-export const isFull = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
+export const isFull = (error: unknown): boolean => isCalled(error, 'QuotaExceededError');
 
 /**
  * Does something on the device's one database, shared by all tabs. iOS loses the connection while a page sleeps: then it is opened again, and the

@@ -11,9 +11,9 @@ import { useContact } from './use-contact.ts';
  * when updates have stopped, and when they are back. `changesOf` stays the same function at every rendering.
  */
 export const LiveUpdates = ({ changesOf }: { changesOf: ChangesOf }) => {
-  const { user, status, ended } = useSession();
+  const { user, ended } = useSession();
   const queryClient = useQueryClient();
-  const userId = status === 'signedIn' && !ended ? user?.id : undefined;
+  const userId = ended ? undefined : user?.id;
   // Before the first painting: nobody shall read "Live" before the server was heard.
   useLayoutEffect(
     () => (userId === undefined ? undefined : startLiveUpdates(queryClient, changesOf)),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { noteOf } from './FieldFrame.tsx';
+import { FieldNote, noteOf } from './FieldFrame.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
@@ -11,29 +11,16 @@ export const CheckboxField = ({
   hint,
   error,
   className,
-  id,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & FieldTexts) => {
-  const made = useId();
-  const inputId = id ?? made;
-  const note = error || hint;
+}: Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldTexts) => {
+  const id = useId();
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.tick} htmlFor={inputId}>
-        <input
-          {...input}
-          id={inputId}
-          type="checkbox"
-          className={styles.box}
-          {...noteOf(inputId, { label, hint, error })}
-        />
+      <label className={styles.tick} htmlFor={id}>
+        <input {...input} id={id} type="checkbox" className={styles.box} {...noteOf(id, { hint, error })} />
         {label}
       </label>
-      {note && (
-        <p id={`${inputId}-note`} className={error ? styles.error : styles.hint}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
 };

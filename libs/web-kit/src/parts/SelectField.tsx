@@ -12,20 +12,13 @@ export const SelectField = ({
   hint,
   error,
   className,
-  id,
   ...select
-}: ComponentProps<'select'> & FieldTexts) => {
-  const made = useId();
-  const selectId = id ?? made;
+}: Omit<ComponentProps<'select'>, 'id'> & FieldTexts) => {
+  const id = useId();
   const texts = { label, hint, error };
   return (
-    <FieldFrame id={selectId} className={className} {...texts}>
-      <select
-        {...select}
-        id={selectId}
-        className={classNames(styles.input, styles.select)}
-        {...noteOf(selectId, texts)}
-      />
+    <FieldFrame id={id} className={className} {...texts}>
+      <select {...select} id={id} className={classNames(styles.input, styles.select)} {...noteOf(id, texts)} />
       <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
     </FieldFrame>
   );

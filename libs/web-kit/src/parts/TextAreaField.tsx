@@ -11,21 +11,19 @@ export const TextAreaField = ({
   hint,
   error,
   className,
-  id,
   rows = 4,
   ...area
-}: ComponentProps<'textarea'> & FieldTexts) => {
-  const made = useId();
-  const areaId = id ?? made;
+}: Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts) => {
+  const id = useId();
   const texts = { label, hint, error };
   return (
-    <FieldFrame id={areaId} className={className} {...texts}>
+    <FieldFrame id={id} className={className} {...texts}>
       <textarea
         {...area}
-        id={areaId}
+        id={id}
         rows={rows}
         className={classNames(styles.input, styles.area)}
-        {...noteOf(areaId, texts)}
+        {...noteOf(id, texts)}
       />
     </FieldFrame>
   );

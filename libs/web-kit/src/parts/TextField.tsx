@@ -5,26 +5,25 @@ import { FieldFrame, noteOf } from './FieldFrame.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
-export type TextFieldProps = ComponentProps<'input'> &
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & {
     /** Something that stands inside the input's right end, like a toggle. */
     adornment?: ReactNode;
   };
 
 /** A labelled input. Takes every attribute of an input, so it works with a form library's `register`. */
-export const TextField = ({ label, hint, error, adornment, className, id, ...input }: TextFieldProps) => {
-  const made = useId();
-  const inputId = id ?? made;
+export const TextField = ({ label, hint, error, adornment, className, ...input }: TextFieldProps) => {
+  const id = useId();
   const texts = { label, hint, error };
   return (
-    <FieldFrame id={inputId} className={className} {...texts}>
+    <FieldFrame id={id} className={className} {...texts}>
       <input
         // The wheel is for the page: over a number it would change what was typed, unseen.
         onWheel={input.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
         {...input}
-        id={inputId}
+        id={id}
         className={classNames(styles.input, Boolean(adornment) && styles.withToggle)}
-        {...noteOf(inputId, texts)}
+        {...noteOf(id, texts)}
       />
       {adornment}
     </FieldFrame>

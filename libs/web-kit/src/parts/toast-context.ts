@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
 export type ToastVariant = 'default' | 'destructive';
-export type ToastMessage = { title: string; description?: string; variant?: ToastVariant };
+export type ToastMessage = { title: string; description?: string | undefined; variant?: ToastVariant };
 export type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);

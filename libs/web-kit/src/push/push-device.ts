@@ -1,13 +1,14 @@
 import { addPushDevice, removePushDevice, removePushDevices } from '@society/contracts';
 import { atMost, withTimeout } from '@society/kernel';
 import { call } from '../api/call.ts';
+import { toHex } from '../hex.ts';
 import { dropStored, readStored, writeStored } from '../session/device-storage.ts';
 import { readHint } from '../session/hint.ts';
 
 /** Some browsers wait for ever for a push service that they cannot reach. */
 const limitMs = 10_000;
 const leaveLimitMs = 2000;
-const idLength = 32;
+const idBytes = 16;
 /** Whose notices come to this browser. */
 const ownerKey = 'society.push-owner';
 /** The address that the server was told last. */
@@ -24,12 +25,8 @@ const present = async (): Promise<PushSubscription | undefined> => {
     : undefined;
 };
 
-const idOf = async ({ endpoint }: PushSubscription): Promise<string> => {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, idLength);
-};
+const idOf = async ({ endpoint }: PushSubscription): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)), idBytes);
 
 /** By what the server calls this browser among those that are told; undefined where it has not subscribed. */
 export const pushDeviceId = async (): Promise<string | undefined> => {

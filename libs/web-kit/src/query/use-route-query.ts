@@ -22,8 +22,8 @@ export const queryKeyOf = <R extends Route>(route: R, params?: ParamsOf<R>, quer
 };
 
 export type RouteQueryInput<R extends Route> = {
-  params?: ParamsOf<R>;
-  query?: QueryOf<R>;
+  params?: ParamsOf<R> | undefined;
+  query?: QueryOf<R> | undefined;
   /** What the answer is about: a change that names one of these tags makes it out of date. */
   tags?: readonly string[];
   /** Asks again when a screen opens on what an earlier visit left in the cache, which never grows stale by itself. */
@@ -56,11 +56,7 @@ export const useRouteQuery = <R extends Route>(
     queryKey: queryKeyOf(route, params, query),
     queryFn: async ({ signal, queryKey }) => {
       const hash = hashKey(queryKey);
-      const { answer, known } = await callAgain(
-        route,
-        { ...(params !== undefined && { params }), ...(query !== undefined && { query }), signal },
-        knownAnswer(hash),
-      );
+      const { answer, known } = await callAgain(route, { params, query, signal }, knownAnswer(hash));
       noteKnown(hash, known);
       onAnswer?.(answer);
       return answer;

@@ -2,16 +2,15 @@ import type { Board } from '@society/contracts';
 
 /** What the screen shows for a while: a part of the day's matches or of the table, or the next fixture. */
 export type Scene =
-  | { readonly kind: 'matches'; readonly key: string; readonly title: string; readonly matches: Board['matches'] }
-  | { readonly kind: 'table'; readonly key: string; readonly title: string; readonly rows: Board['table'] }
+  | { readonly kind: 'matches'; readonly title: string; readonly matches: Board['matches'] }
+  | { readonly kind: 'table'; readonly title: string; readonly rows: Board['table'] }
   | {
       readonly kind: 'next';
-      readonly key: string;
       readonly title: string;
       readonly next: NonNullable<Board['next']>;
       readonly pairs: Pairs;
     }
-  | { readonly kind: 'nothing'; readonly key: string; readonly title: string };
+  | { readonly kind: 'nothing'; readonly title: string };
 type Pairs = NonNullable<Board['next']>['pairs'];
 
 /** As many as can be read from five metres at once. */
@@ -35,23 +34,20 @@ export const scenesOf = ({ matches, table, next, season }: Board): readonly Scen
       index,
       all.length,
     );
-    return { kind: 'matches', key: `matches ${index}`, title, matches: [...page] };
+    return { kind: 'matches', title, matches: [...page] };
   });
   const ofTable = pagesOf(table, ROWS).map((page, index, all): Scene => {
     const title = titled(['League table', season].filter(Boolean).join(' · '), index, all.length);
-    return { kind: 'table', key: `table ${index}`, title, rows: [...page] };
+    return { kind: 'table', title, rows: [...page] };
   });
   const ofNext = next
-    ? (next.pairs.length === 0 ? [[]] : pagesOf(next.pairs, PAIRS)).map((page, index, all): Scene => {
-        return {
-          kind: 'next',
-          key: `next ${index}`,
-          title: titled('Next fixture', index, all.length),
-          next,
-          pairs: [...page],
-        };
-      })
+    ? (next.pairs.length === 0 ? [[]] : pagesOf(next.pairs, PAIRS)).map((page, index, all): Scene => ({
+        kind: 'next',
+        title: titled('Next fixture', index, all.length),
+        next,
+        pairs: [...page],
+      }))
     : [];
   const scenes = [...ofMatches, ...ofTable, ...ofNext];
-  return scenes.length > 0 ? scenes : [{ kind: 'nothing', key: 'nothing', title: 'Nothing to show yet' }];
+  return scenes.length > 0 ? scenes : [{ kind: 'nothing', title: 'Nothing to show yet' }];
 };

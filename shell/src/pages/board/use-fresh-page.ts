@@ -5,7 +5,10 @@ import { reloadNewest } from '../../release/reload.ts';
 
 /** How often it is asked which release there is. */
 export const LOOK_EVERY_MS = 5 * 60_000;
-/** A page that has been open for longer is loaded anew in any case: nobody knows what a television's browser collects in weeks. */
+/**
+ * A page that has been open for longer is loaded anew in any case: nobody knows what a television's browser collects in weeks. Not by its clock, which
+ * many set only once they have found the network.
+ */
 const oldMs = 24 * 60 * 60_000;
 const tried = 'board-tried-release';
 
@@ -40,13 +43,12 @@ const reloadNow = (): void => void reloadNewest();
  */
 export const useFreshPage = (reload = reloadNow, askRelease = presentRelease): void => {
   useEffect(() => {
-    const loadedAt = Date.now();
     let own = releaseInPage().id;
     const look = async (): Promise<void> => {
       const present = await askRelease();
       if (present === undefined) return;
       own ??= present;
-      if ((present !== own && isNew(present)) || Date.now() - loadedAt > oldMs) reload();
+      if ((present !== own && isNew(present)) || performance.now() > oldMs) reload();
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);

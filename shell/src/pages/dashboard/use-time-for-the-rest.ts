@@ -11,7 +11,7 @@ const maxWaitMs = 5000;
 export const useTimeForTheRest = (): boolean => {
   const live = useLiveMatches();
   const { query } = useSeasonChoice();
-  const table = useRead('getLeagueStats', { enabled: false, ...(query && { query }) });
+  const table = useRead('getLeagueStats', { enabled: false, query });
   const isThere = !live.isPending && !table.isPending;
   const [isTime, setIsTime] = useState(isThere);
 

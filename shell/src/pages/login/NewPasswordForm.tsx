@@ -1,7 +1,6 @@
 import { newPasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
 import { Button, errorText, PasswordField, useClub, useToast } from '@society/web-kit';
-import { fieldOf, useContractForm } from '@society/web-kit/forms';
-import { issueAt } from '../refusals.ts';
+import { fieldOf, showIssues, useContractForm } from '@society/web-kit/forms';
 import { Failure } from './Failure.tsx';
 import styles from './Forms.module.css';
 import { passwordAdvice } from './password-advice.ts';
@@ -35,10 +34,8 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
     try {
       await save(password);
     } catch (error) {
-      const issue = issueAt(error, 'password');
       const description = errorText(error, failure.description);
-      if (issue) setError('password', { message: issue }, { shouldFocus: true });
-      else setError('root', { message: description });
+      if (!showIssues(form, error, ['password'])) setError('root', { message: description });
       toast({ title: failure.title, description, variant: 'destructive' });
     }
   });

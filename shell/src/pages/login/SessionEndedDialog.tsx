@@ -16,7 +16,7 @@ export const SessionEndedDialog = () => {
       description="Your session has ended. Sign in to go on where you were; nothing you typed is lost."
     >
       <SignInForm
-        {...(user?.email && { email: user.email })}
+        email={user?.email}
         onSignedIn={(found) => {
           if (found.id !== before) void navigate('/dashboard');
         }}

@@ -10,7 +10,7 @@ import { Failure } from './Failure.tsx';
 import styles from './Forms.module.css';
 
 type Props = {
-  email?: string;
+  email?: string | undefined;
   onSignedIn: (user: SessionUser) => void;
   /** Hears what stands in the e-mail field when the password is forgotten; without it that is not offered. */
   onForgot?: (email: string) => void;
@@ -91,12 +91,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
         </Button>
       )}
       {onForgot && (
-        <Button
-          variant="ghost"
-          block
-          {...(forgotRef && { ref: forgotRef })}
-          onClick={() => onForgot(getValues('email'))}
-        >
+        <Button variant="ghost" block ref={forgotRef} onClick={() => onForgot(getValues('email'))}>
           Forgot your password?
         </Button>
       )}

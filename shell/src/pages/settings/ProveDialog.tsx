@@ -4,7 +4,7 @@ import { proveIdentity } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
 import { answerByPasskey, canUsePasskeys, passkeyProblem } from '@society/league-client';
 import { Button, call, Dialog, PasswordField } from '@society/web-kit';
-import { Refusal } from '@society/web-kit/pages';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { issueAt } from '../refusals.ts';
 import styles from './SettingsPage.module.css';
 
@@ -67,10 +67,7 @@ export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
           />
         )}
         <Refusal message={problem} />
-        <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => onAnswer(false)}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={() => onAnswer(false)}>
           {hasPasskey && canUsePasskeys() && (
             <Button variant="secondary" pending={pending === 'passkey'} onClick={byPasskey}>
               Use a Passkey
@@ -81,7 +78,7 @@ export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
               Confirm
             </Button>
           )}
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

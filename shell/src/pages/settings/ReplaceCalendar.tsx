@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getCalendarAddress } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { Button, Dialog, queryKeyOf, useToast } from '@society/web-kit';
-import styles from './SettingsPage.module.css';
+import { DialogButtons } from '@society/web-kit/pages';
 
 /** A new calendar address in place of the present one, after asking: the former answers no more. */
 export const ReplaceCalendar = () => {
@@ -34,14 +34,11 @@ export const ReplaceCalendar = () => {
         title="Replace the calendar address?"
         description="The present address stops working everywhere. Calendars that use it have to subscribe again with the new one."
       >
-        <div className={styles.buttons}>
-          <Button data-begin variant="secondary" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={() => setOpen(false)}>
           <Button variant="destructive" pending={isPending} onClick={replace}>
             {isPending ? 'Replacing...' : 'Replace Address'}
           </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lostText, useLog, waitingText } from '@society/league-client';
 import { Button, Dialog, errorText, useNavigate, useSession, useToast } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
 import styles from './SettingsPage.module.css';
 
 const stillTold = 'Notices on other devices could not be stopped. To stop them, sign in and do it again.';
@@ -42,14 +43,11 @@ export const SignOutEverywhere = () => {
         title="Sign out everywhere?"
         description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}${lost ? ` ${lost}.` : ''}`}
       >
-        <div className={styles.buttons}>
-          <Button data-begin variant="secondary" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={() => setOpen(false)}>
           <Button variant="destructive" pending={pending} onClick={() => void leave()}>
             {pending ? 'Signing out...' : 'Sign Out Everywhere'}
           </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </div>
   );

@@ -36,14 +36,14 @@ export const SigningCard = () => {
           </p>
         )}
         <Answer of={keys} skeleton="96px">
-          {(devices) => user && <Devices devices={devices} person={user.id} again={() => void keys.refetch()} />}
+          {(devices) => user && <Devices devices={devices} person={user.id} again={keys.refetch} />}
         </Answer>
       </div>
     </Card>
   );
 };
 
-type DevicesProps = { devices: readonly OwnDeviceKey[]; person: string; again: () => void };
+type DevicesProps = { devices: readonly OwnDeviceKey[]; person: string; again: () => Promise<unknown> };
 
 const Devices = ({ devices, person, again }: DevicesProps) => {
   const toast = useToast();
@@ -61,9 +61,9 @@ const Devices = ({ devices, person, again }: DevicesProps) => {
     } catch (error) {
       toast({ title: 'Error', description: errorText(error, failed), variant: 'destructive' });
     }
-    setPending(undefined);
     await readAgain();
-    again();
+    await again();
+    setPending(undefined);
   };
 
   return (

@@ -58,7 +58,7 @@ const unlessGone = async <T>(asked: Promise<readonly T[]>): Promise<readonly T[]
 };
 
 /** What `ask` answers for each, a few at a time; `onDone` hears how many are through. */
-const forEach = async <T, R>(
+const inBatches = async <T, R>(
   items: readonly T[],
   ask: (item: T) => Promise<R>,
   onDone: (done: number) => void = () => undefined,
@@ -85,7 +85,7 @@ const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise
 
 /** What somebody said of each evening for which they said something. */
 const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: AbortSignal) => {
-  const answers = await forEach(fixtures, ({ id }) => unlessGone(call(getAvailability, { params: { id }, signal })));
+  const answers = await inBatches(fixtures, ({ id }) => unlessGone(call(getAvailability, { params: { id }, signal })));
   return fixtures.flatMap(({ name, date }, index) => {
     const own = answers[index]?.find((said) => said.playerId === playerId);
     return own ? [{ fixture: name, date, answer: own.answer }] : [];
@@ -94,7 +94,7 @@ const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: Ab
 
 /** Their row of each season's table in which they stand. */
 const rowsOf = async (playerId: string, seasons: readonly Season[], signal: AbortSignal) => {
-  const tables = await forEach(seasons, ({ id }) =>
+  const tables = await inBatches(seasons, ({ id }) =>
     unlessGone(call(getLeagueStats, { query: { seasonId: id }, signal })),
   );
   return seasons.flatMap(({ name }, index) => {
@@ -124,7 +124,7 @@ export const gatherMyData = async (options: Options) => {
   );
   const said = await saidOf(playerId, fixtures, signal);
   const leagueTables = await rowsOf(playerId, seasons, signal);
-  const histories = await forEach(
+  const histories = await inBatches(
     matches,
     ({ id }) => unlessGone(call(getHistory, { params: { id }, signal })),
     (done) => onProgress({ done, of: matches.length }),
