@@ -36,13 +36,9 @@ export const leagueConfig = {
 };
 
 /** The club that the variables speak of. */
-export const seedOf = (config: {
-  readonly CLUB_NAME: string;
-  readonly CLUB_LOCATION: string;
-  readonly CLUB_CONTACT: string;
-  readonly CLUB_TAGLINE: string;
-  readonly CLUB_TIME_ZONE: string;
-}): ClubSeed => ({
+export const seedOf = (
+  config: Readonly<Record<'CLUB_NAME' | 'CLUB_LOCATION' | 'CLUB_CONTACT' | 'CLUB_TAGLINE' | 'CLUB_TIME_ZONE', string>>,
+): ClubSeed => ({
   name: config.CLUB_NAME,
   location: config.CLUB_LOCATION,
   contactEmail: config.CLUB_CONTACT,

@@ -94,8 +94,9 @@ export const leagueService = defineService({
     const fixtureStore = createFixtureStore(store, news.fixtureChanged);
     const ownMatches = createMatchStore(store, news.matchChanged);
     const matchStore = options.matchStore?.(ownMatches) ?? ownMatches;
+    const clubStore = createClubStore(store, news.clubChanged);
     const club = createClubService({
-      clubStore: createClubStore(store, news.clubChanged),
+      clubStore,
       fixtureStore,
       people,
       media: options.media ?? createMediaClient(clientOf('svc-media', config.MEDIA_URL, mediaTimeoutMs)),
@@ -111,9 +112,7 @@ export const leagueService = defineService({
     const ofSeasons = { news, fixtureStore, fixtures, matchStore, matchQueries, people, points, options };
     const { seasonStore, seasonQueries, seasonService, table, openMatches } = createSeasonParts(context, ofSeasons);
     const { change: changeMatch, changeOrKeep } = openMatches;
-    const calendarStore = createCalendarStore(store);
     const courseStore = createCourseStore(store, news.courseChanged);
-    const deviceKeyStore = createDeviceKeyStore(store);
     const courses = createCourseService({ courseStore, matchQueries, fixtures, counter, people, clock });
     // Each slice takes what the type of its dependencies names.
     const parts = {
@@ -134,8 +133,8 @@ export const leagueService = defineService({
       openMatches,
       changeMatch,
       changeOrKeep,
-      calendarStore,
-      deviceKeyStore,
+      calendarStore: createCalendarStore(store),
+      deviceKeyStore: createDeviceKeyStore(store),
       deletedMatches: createDeletedMatchStore(store, clock, logger),
       boardStore: createBoardStore(store),
       readStartFacts: createStartFactsService({ fixtures, courses, people, clock, timeZone }),
@@ -224,12 +223,13 @@ export const leagueService = defineService({
         matchStore,
         fixtureStore,
         courseStore,
+        clubStore,
         seasonStore,
         seasons: seasonService,
-        calendarStore,
+        calendarStore: parts.calendarStore,
         availabilityStore: answers,
         availability,
-        deviceKeyStore,
+        deviceKeyStore: parts.deviceKeyStore,
         people,
         courses,
         fixtures,

@@ -170,6 +170,19 @@ describe('the logo', () => {
     expect(claims.at(-1)).toMatchObject({ upload: 'c', instead: image('b') });
   });
 
+  test('when the former logo is the logo again before it is given up, then it is kept', async () => {
+    await setLogo('a');
+    const { update } = league.clubStore;
+    jest.spyOn(league.clubStore, 'update').mockImplementationOnce(async (decide) => {
+      const saved = await update(decide);
+      await setLogo('a');
+      return saved;
+    });
+    await setLogo('b');
+    expect(await club()).toMatchObject({ logo: '/club/logo?of=aaaaaaaaaaaa' });
+    expect(claims.filter(({ instead }) => instead === image('a'))).toEqual([]);
+  });
+
   test('when images cannot be taken at the moment, then that is said and nothing has changed', async () => {
     mediaIsAway = true;
     expect(await setLogo('a')).toMatchObject({

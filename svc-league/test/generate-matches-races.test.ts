@@ -150,6 +150,16 @@ describe('cut short', () => {
     expect(on(made)).not.toContain(second?.player1Id);
   });
 
+  test('when one of each pair was removed since, then the next press pairs those who are left', async () => {
+    const { id } = await addFixture(league);
+    await dyingAfter(id, 0);
+    const unmade = (await league.fixtureStore.find(id))?.state.draw?.unmade ?? [];
+    for (const { player1Id, player2Id } of unmade) await league.remove(player1Id === 'adam' ? player2Id : player1Id);
+    const answer = await generate(id);
+    expect([unmade.length, answer.status, await matchesOf(id)]).toEqual([2, 201, answer.body]);
+    expect(answer.body).toHaveLength(1);
+  });
+
   test('when it was cut short and the fixture is deleted then, then nothing comes back at the next start', async () => {
     const { id } = await addFixture(league);
     await dyingAfter(id, 1);

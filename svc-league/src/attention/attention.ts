@@ -82,8 +82,8 @@ export const absentFrom = (
 ): Attention['absent'] =>
   open
     .filter(({ fixture }) => fixture.date >= today)
-    .flatMap(({ match, shown, fixture }) => {
-      return openAbsences(match).map((absence) => {
+    .flatMap(({ match, shown, fixture }) =>
+      openAbsences(match).map((absence) => {
         const { personId, asked } = absence;
         const side = sideOf(match, personId);
         const canCome = canComeTo(fixture.id);
@@ -98,6 +98,6 @@ export const absentFrom = (
             .length,
           ...(offer && { offer: { personId: offer.personId, name: nameOf(known.get(offer.personId)), as: offer.as } }),
         };
-      });
-    })
+      }),
+    )
     .toSorted((a, b) => Number(b.offer === undefined) - Number(a.offer === undefined));

@@ -65,8 +65,7 @@ export const createBoardService = (deps: BoardDeps) => {
     const now = clock();
     const since = shownSince(now, timeZone);
     const [season, openSeasonId, rows, open, upcoming] = await Promise.all([
-      // Before the first season there is none.
-      seasonQueries.require().catch(() => undefined),
+      seasonQueries.require(),
       seasonQueries.openId(),
       table.rows(),
       matchQueries.openOrCompletedSince(since),
@@ -79,7 +78,7 @@ export const createBoardService = (deps: BoardDeps) => {
     return {
       club: name,
       timeZone,
-      season: season?.name ?? null,
+      season: season.name,
       table: boardRowsOf(rows),
       matches: await Promise.all(shownMatches.map(async (match) => boardMatchOf(match, await chancesOf(match)))),
       next: await nextOf(ahead, open, { now, today, timeZone, openSeasonId }),

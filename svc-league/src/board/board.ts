@@ -21,7 +21,7 @@ export const boardPairOf = ({
   id,
   player1: player1.name,
   player2: player2.name,
-  ...(teeTime !== undefined && { teeTime }),
+  teeTime,
 });
 
 /** A match without anything that the clubhouse need not know, and its chances while it is being played. */
@@ -35,7 +35,7 @@ export const boardMatchOf = (match: Match, chances?: BoardMatch['chances']): Boa
     points1: hasPoints ? player1Score : null,
     points2: hasPoints ? player2Score : null,
     result: resultOf(match),
-    ...(chances && { chances }),
+    chances,
   };
 };
 

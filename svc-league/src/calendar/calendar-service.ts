@@ -31,8 +31,6 @@ const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalend
 
 export const createCalendarService = (deps: CalendarDeps) => {
   const { calendarStore, fixtures, matchQueries, people, club, seasonQueries, clock } = deps;
-  const isMember = async (playerId: string): Promise<boolean> =>
-    (await people.knownAmong([playerId])).get(playerId)?.isActive === true;
 
   /** Somebody removed for good since we looked: the removal did not see this token. */
   const unlessGone = async (playerId: string, token: string): Promise<{ path: string }> => {
@@ -69,7 +67,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
     /** The calendar behind an address. 404 when it is nobody's, or its owner's who is suspended or was deleted. */
     read: async (file: string): Promise<string> => {
       const ownerId = await calendarStore.ownerOf(tokenOf(file));
-      if (ownerId === undefined || !(await isMember(ownerId)))
+      if (ownerId === undefined || !(await people.knownAmong([ownerId])).get(ownerId)?.isActive)
         throw new AppError('notFound', 'There is no such calendar');
       const named = await club.named();
       const all = await shown(named.timeZone);

@@ -72,7 +72,7 @@ const dayEvent = ({ state: fixture, version }: Evening, day: string) => ({
   transparency: ICalEventTransparency.TRANSPARENT,
   busystatus: ICalEventBusyStatus.FREE,
   summary: fixture.name,
-  ...(fixture.description !== undefined && { description: fixture.description }),
+  description: fixture.description ?? null,
 });
 
 /**

@@ -50,8 +50,14 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
     forget();
     return shownClub(club, await hasFixtures.get());
   };
-  const claim = (upload: string, uploadedBy: string, instead?: string) =>
-    media.claim({ upload, uploadedBy, usedBy: clubId, purpose: 'logo', ...(instead !== undefined && { instead }) });
+  /** Unless it is the logo again by now. The new logo stands already, so what fails here only leaves an image too many. */
+  const giveUp = async (former: string, claim: Parameters<MediaClient['claim']>[0]): Promise<void> => {
+    try {
+      if ((await fresh()).state.logo !== former) await media.claim({ ...claim, instead: former });
+    } catch (error) {
+      logger.warn({ err: error }, 'a former logo could not be given up');
+    }
+  };
 
   /** A fixture may have been made while another time zone was being saved: then the days count, and the zone goes back. */
   const takeBackZone = async (before: Club, after: Club): Promise<void> => {
@@ -77,15 +83,13 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
     /** Takes the image first, then writes it into the record, then gives up the one before: the logo in the record is always one that is kept. */
     setLogo: async (actorId: string, upload: string): Promise<ClubView> => {
       await people.requireAdmin(actorId, "change the club's logo");
-      const { objectPath } = await claim(upload, actorId).catch((error: unknown) => {
+      const claim = { upload, uploadedBy: actorId, usedBy: clubId, purpose: 'logo' } as const;
+      const { objectPath } = await media.claim(claim).catch((error: unknown) => {
         throw inWords(error, notNow);
       });
       const saved = await clubStore.update((club) => withLogo(club, objectPath));
       const former = saved.before.logo ?? saved.before.formerLogo;
-      if (saved.changed && former !== undefined && former !== objectPath)
-        await claim(upload, actorId, former).catch((error: unknown) =>
-          logger.warn({ err: error }, 'a former logo could not be given up'),
-        );
+      if (saved.changed && former !== undefined) await giveUp(former, claim);
       return shownNow(saved);
     },
     removeLogo: async (actorId: string): Promise<ClubView> => {
@@ -95,10 +99,9 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
     /** As the gateway puts it into pages. */
     forPages: async (): Promise<ResponseOf<typeof getClubForPages>> => {
       const { state: club } = await known.get();
-      const logoName = logoNameOf(club);
-      return { ...factsOf(club), ...(logoName !== undefined && { logoName }) };
+      return { ...factsOf(club), logoName: logoNameOf(club) };
     },
-    /** What the club is called, remembered for a second. */
+    /** What the club is called and where its days begin, remembered for a second. */
     named: async (): Promise<Pick<Club, 'name' | 'timeZone'>> => (await known.get()).state,
     /** Whether the first yes places somebody by itself. */
     placing: async (): Promise<Placing> => placingOf((await known.get()).state),

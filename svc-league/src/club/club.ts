@@ -1,7 +1,7 @@
 import type { Club as ClubView, ClubChange, DataOf, SetupStep, clubChanged } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { changedFields, passwordRuleOf, placingOf, refuseOverwriting } from './club-edits.ts';
-import type { ClubEdit, ClubFields } from './club-edits.ts';
+import type { ClubFields } from './club-edits.ts';
 
 /**
  * The club, of which there is one. `changedIn` is the version in which a field was last changed, so that an edit made from an older version is
@@ -38,8 +38,6 @@ const fixedZone = 'The time zone can no longer be changed: the days of the fixtu
 export const fixedTimeZone = (): AppError =>
   new AppError('conflict', `${fixedZone}.`, { issues: [{ path: 'timeZone', message: fixedZone }] });
 
-const fieldsOf = ({ version: _version, setup: _setup, ...fields }: ClubChange): ClubEdit => fields;
-
 const sameSetup = (one: Club['setup'], other: Club['setup']): boolean =>
   one.done === other.done && one.skipped.join() === other.skipped.join();
 
@@ -48,11 +46,10 @@ const sameSetup = (one: Club['setup'], other: Club['setup']): boolean =>
  * another time zone while there are fixtures, and when a field was changed to something else since the form was loaded.
  */
 export const changedClub = (club: Club, version: number, change: ClubChange, hasFixtures: boolean): Club => {
-  const edit = fieldsOf(change);
+  const { version: loaded, setup = club.setup, ...edit } = change;
   const changed = changedFields(club, edit);
   if (hasFixtures && changed.includes('timeZone')) throw fixedTimeZone();
-  refuseOverwriting(club, edit, change.version);
-  const { setup = club.setup } = change;
+  refuseOverwriting(club, edit, loaded);
   if (changed.length === 0 && sameSetup(setup, club.setup)) return club;
   const sent = Object.fromEntries(changed.map((field) => [field, edit[field]]));
   const changedIn = { ...club.changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) };

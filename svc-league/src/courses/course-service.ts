@@ -49,9 +49,11 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
 
   const show = async (one: Loaded<Course>): Promise<CourseView> => shown(asVersion(one), await courseStore.defaultId());
 
+  const all = async (): Promise<CourseVersion[]> => [homeCourse, ...(await courseStore.all()).map(asVersion)];
+
   const list = async (): Promise<CourseView[]> => {
-    const [own, defaultId] = await Promise.all([courseStore.all(), courseStore.defaultId()]);
-    return [homeCourse, ...own.map(asVersion)]
+    const [courses, defaultId] = await Promise.all([all(), courseStore.defaultId()]);
+    return courses
       .map((course) => shown(course, defaultId))
       .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name));
   };
@@ -103,12 +105,12 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
 
     /** The courses as they are now, by id. */
     shapes: async (): Promise<ReadonlyMap<string, CourseVersion>> =>
-      new Map([homeCourse, ...(await courseStore.all()).map(asVersion)].map((course) => [course.id, course])),
+      new Map((await all()).map((course) => [course.id, course])),
 
-    /** What a course is called, by its id; for a fixture that names none, by nothing. */
+    /** What a course is called, by its id; '' stands for the default, as in a fixture that names none. */
     names: async (): Promise<(id: string) => string> => {
-      const all = await list();
-      return (id) => (all.find((course) => (id === '' ? course.isDefault : course.id === id)) ?? homeCourse).name;
+      const courses = await list();
+      return (id) => (courses.find((course) => (id === '' ? course.isDefault : course.id === id)) ?? homeCourse).name;
     },
   };
 };

@@ -17,8 +17,7 @@ const maxRemoved = 20;
 
 export const isInUse = ({ removedAt }: DeviceKey): boolean => removedAt === undefined;
 
-const idOf = (publicKey: string): string =>
-  createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 16);
+const idOf = (publicKey: string): string => createHash('sha256').update(publicKey, 'hex').digest('hex').slice(0, 16);
 
 const keyOf = (publicKey: string): KeyObject => {
   const point = Buffer.from(publicKey, 'hex');

@@ -1,6 +1,6 @@
 import { MAX_PAIRED } from '@society/contracts';
 import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
-import { AppError, createMutex, isAppError, startOfClubDay, tooManyChanges } from '@society/kernel';
+import { AppError, createMutex, startOfClubDay, tooManyChanges } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { isOut } from '../availability/availability.ts';
 import type { Answer } from '../availability/availability.ts';
@@ -8,15 +8,14 @@ import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { onTheCourse, requireEligible, requireOpponents } from '../matches/match.ts';
-import type { MatchBatchService } from '../matches/match-batch-service.ts';
+import type { MadeMatches, MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
-import type { Person } from '../people/person.ts';
 import { drawNews } from './evening-news.ts';
 import { pairInWorker } from '../pairing/pair-in-worker.ts';
 import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
-import type { Pair, Pairings } from '../pairing/pairing.ts';
+import type { Pairings } from '../pairing/pairing.ts';
 import { datesOfMeetings, eveningsAround, pairingHistoryOf, timesMet } from '../pairing/past-evenings.ts';
 import type { Meetings, PairingHistory } from '../pairing/past-evenings.ts';
 import { whyPaired } from '../pairing/why.ts';
@@ -45,6 +44,7 @@ type Pressed = { readonly matches: readonly Match[]; readonly isNew: boolean };
 /** How often a press begins again because another one, at another replica, was faster. */
 const maxTries = 5;
 
+/** Who meets whom on an evening: the proposal, and the draw itself. */
 export const createDrawService = (deps: DrawDeps) => {
   const { fixtures, answers, matchQueries, matchBatch, people, seasonQueries, ids, clock, timeZone, logger } = deps;
   const lock = createMutex();
@@ -103,14 +103,12 @@ export const createDrawService = (deps: DrawDeps) => {
       const task = { ids: there, history: await history(), evening: fixture.id, strangers };
       return drawing('draw', () => pairInWorker(task));
     }
-    const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
-    await requireThere(paired, onCourse);
-    const satOut = leftAlone(playerIds ?? (await free(fixture, onCourse)), pairs);
-    return { pairs, ...(satOut !== undefined && { satOut }) };
+    await requireThere(pairs.flatMap(onTheCourse), onCourse);
+    return { pairs, satOut: leftAlone(playerIds ?? (await free(fixture, onCourse)), pairs) };
   };
 
-  /** Makes what a draw has not made yet. Throws 409 when none of its pairs can be made any more. */
-  const finish = async (fixtureId: string, { id, unmade = [] }: Draw): Promise<readonly Match[]> => {
+  /** Makes what a draw has not made yet; pairs that cannot be made any more are left out. */
+  const finish = async (fixtureId: string, { id, unmade = [] }: Draw): Promise<MadeMatches> => {
     const made = await matchBatch.createAll(fixtureId, unmade);
     await fixtures.update(
       fixtureId,
@@ -119,23 +117,16 @@ export const createDrawService = (deps: DrawDeps) => {
     );
     for (const { pair, reason } of made.refused)
       logger.warn({ fixtureId, matchId: pair.id, reason: reason.message }, 'a pair of a draw could not be made');
-    const [refusal] = made.refused;
-    if (made.matches.length === 0 && refusal) throw refusal.reason;
-    return made.matches;
+    return made;
   };
 
   /** Finishes what was begun, so that everybody in it is on the course. */
   const settled = async (fixtureId: string): Promise<{ readonly fixture: Fixture; readonly finished: boolean }> => {
     const fixture = await fixtures.require(fixtureId);
     if (!fixture.draw?.unmade) return { fixture, finished: false };
-    await finish(fixtureId, fixture.draw).catch((error: unknown) => {
-      if (!isAppError(error, 'conflict')) throw error;
-    });
+    await finish(fixtureId, fixture.draw);
     return { fixture: await fixtures.require(fixtureId), finished: true };
   };
-
-  const ofDraw = (all: readonly Match[], draw: Draw | undefined): readonly Match[] =>
-    all.filter(({ id }) => draw?.matchIds.includes(id));
 
   /** Whether these matches are what is asked for: the same press once more. */
   const isRepeated = ({ pairs, playerIds }: Request, made: readonly Match[], draw: Draw | undefined): boolean => {
@@ -152,7 +143,7 @@ export const createDrawService = (deps: DrawDeps) => {
   const press = async (fixtureId: string, request: Request): Promise<Pressed | undefined> => {
     const { fixture, finished } = await settled(fixtureId);
     const all = await matchQueries.list(fixtureId);
-    const made = ofDraw(all, fixture.draw);
+    const made = all.filter(({ id }) => fixture.draw?.matchIds.includes(id));
     if (isRepeated(request, made, fixture.draw)) return { matches: made, isNew: finished };
     const { pairs, satOut: left } = await decide(
       fixture,
@@ -174,7 +165,10 @@ export const createDrawService = (deps: DrawDeps) => {
       ...(satOut !== undefined && { satOut, satOutBefore: left === undefined }),
     };
     const { state: after } = await fixtures.update(fixtureId, (before) => withDraw(before, fixture.draw?.id, draw));
-    return after.draw?.id === draw.id ? { matches: await finish(fixtureId, draw), isNew: true } : undefined;
+    if (after.draw?.id !== draw.id) return undefined;
+    const { matches, refused } = await finish(fixtureId, draw);
+    if (matches.length === 0 && refused[0]) throw refused[0].reason;
+    return { matches, isNew: true };
   };
 
   return {
@@ -191,9 +185,9 @@ export const createDrawService = (deps: DrawDeps) => {
       const onCourse = new Set((await matchQueries.list(fixtureId)).flatMap(onTheCourse));
       const { past, ...told } = await pastAround(fixtureId);
       const { pairs, satOut } = await decide(fixture, { playerIds, strangers }, onCourse, async () => past);
-      const paired = pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]);
+      const paired = pairs.flatMap(onTheCourse);
       const there = satOut === undefined ? paired : [...paired, satOut];
-      const known: ReadonlyMap<string, Person> = await people.require(paired);
+      const known = await people.require(paired);
       const why = { ...told, strangers, date: fixture.date, timeZone: await timeZone() };
       return pairs.map(({ player1Id, player2Id }) => ({
         player1Id,

@@ -21,8 +21,7 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
   if (made.length === 0) return [];
   // Who sat out at the draw before was told then, and may have an opponent by now.
   const satOutId = fixture.draw?.satOutBefore ? undefined : fixture.draw?.satOut;
-  const facts = { fixture: eveningOf(fixture), matches: made.map(drawnMatchOf) };
-  return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
+  return [{ event: fixtureDrawn, data: { fixture: eveningOf(fixture), matches: made.map(drawnMatchOf), satOutId } }];
 };
 
 /**

@@ -68,18 +68,6 @@ export const createEveningService = (deps: EveningDeps) => {
     club,
   } = deps;
 
-  /** Somebody may have begun to play, or closed the season, since we looked: then the change is put back. */
-  const stayUnless = async (check: () => Promise<void>, putBack: () => Promise<unknown>): Promise<void> => {
-    seasonQueries.forget();
-    try {
-      await check();
-    } catch (error) {
-      await putBack();
-      seasonQueries.forget();
-      throw error;
-    }
-  };
-
   return {
     create: async (actorId: string, form: BodyOf<typeof createFixture>): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'create fixtures');
@@ -123,9 +111,13 @@ export const createEveningService = (deps: EveningDeps) => {
         },
         news,
       );
-      await stayUnless(check, () =>
-        fixtures.update(id, (fixture) => withoutChange(fixture, found, changed.state), news),
-      );
+      seasonQueries.forget();
+      // Somebody may have begun to play, or closed the season, since we looked: then the change is put back.
+      await check().catch(async (error: unknown) => {
+        await fixtures.update(id, (fixture) => withoutChange(fixture, found, changed.state), news);
+        seasonQueries.forget();
+        throw error;
+      });
       if (isOnAnotherDay(loaded, changed.state, timeZone)) await availability.dayMoved(id);
       // At every change: should it fail, the next one does it, or the next start.
       await matchBatch.settleAbsences(changed.state);

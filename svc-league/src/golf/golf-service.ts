@@ -50,7 +50,7 @@ export const createGolfService = ({ matchQueries, seasonQueries, fixtures, cours
       const ofSeason = everOwn.filter(isOf);
       const played = playedOf(ofSeason, personId, { fixtures: byFixture, named, now: clock() });
       return {
-        player: { ...named(personId), ...(person?.photo !== undefined && { photo: person.photo }) },
+        player: { ...named(personId), photo: person?.photo },
         record: recordOf(ofSeason, personId),
         ...roundsOf(played),
         matches: played,

@@ -1,6 +1,6 @@
 import type { Golf, GolfMatch } from '@society/contracts';
 import { otherSide, playsOn, sides } from '@society/golf';
-import type { MatchResult, Side } from '@society/golf';
+import type { Side } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { MatchSummary } from '../matches/match.ts';
 import { isDisputed, winningSide } from '../matches/match-view.ts';
@@ -19,12 +19,11 @@ export const partOf = (match: MatchSummary, personId: string): Part | undefined 
   return side && { side, swung: playsOn(match, side) === personId, isPlayer: match[`${side}Id`] === personId };
 };
 
-const seenFrom = (side: Side, won: MatchResult): Outcome => (won === 'draw' ? 'drawn' : won === side ? 'won' : 'lost');
-
 /** How a match that is over ended for a side; null where it was called off. */
 const outcomeOf = (match: MatchSummary, side: Side): Outcome | null => {
   const won = winningSide(match);
-  return won === null ? null : seenFrom(side, won);
+  if (won === null) return null;
+  return won === 'draw' ? 'drawn' : won === side ? 'won' : 'lost';
 };
 
 const partName = ({ swung, isPlayer }: Part): GolfMatch['part'] => (isPlayer ? (swung ? 'player' : 'away') : 'standIn');
@@ -70,13 +69,12 @@ export const playedOf = (
       if (!seen) return [];
       const { opponentId, ...rest } = seen;
       const fixture = fixtures.get(match.fixtureId);
-      const date = fixture?.date ?? endOf(match);
       return [
         {
           ...rest,
           opponent: named(opponentId),
           fixture: fixture?.name ?? null,
-          date,
+          date: fixture?.date ?? endOf(match),
           ...(isDisputed(match, now) && { disputed: true }),
         },
       ];

@@ -77,11 +77,6 @@ export const onTheirCourses = (
       courseId,
       name,
       rounds,
-      holes: holes.map(({ hole, par }, index) => ({
-        hole,
-        par,
-        own: own[index] ?? null,
-        field: field[index] ?? null,
-      })),
+      holes: holes.map(({ hole, par }, index) => ({ hole, par, own: own[index] ?? null, field: field[index] ?? null })),
     };
   });

@@ -3,7 +3,7 @@ import { anything, index, listOf, trusted } from '@society/service-kit/store';
 import type { Logger } from '@society/service-kit/http';
 import type { Store } from '@society/service-kit/store';
 import { sentTo } from '../rounds/deleted-round.ts';
-import type { DeletedMatch } from './deleted-match.ts';
+import type { DeletedMatch } from '../rounds/deleted-round.ts';
 import { onTheCourse } from './match.ts';
 import type { Match } from './match.ts';
 

@@ -66,7 +66,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
     };
     return openMatches.update(id, (match) => {
       const change = decide(match, known);
-      return withAbsencesSettled(match, withLineUpNews(match, change, fixture), absenceTeller(fixture, []));
+      return withAbsencesSettled(match, withLineUpNews(match, change, fixture), absenceTeller(fixture));
     });
   };
 
@@ -156,7 +156,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
         openMatches.remove(id, requireToGo, (removed) => [
           ...goneNews(removed, fixture),
           ...movedUpNews(fixture, all, id),
-          ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),
+          ...notNeededNews(removed, undefined, absenceTeller(fixture)),
         ]),
       );
       return { message: 'Match deleted' };

@@ -18,13 +18,13 @@ import type { Change, Match } from './match.ts';
 /** What a new line-up needs to know of a person. Handicaps are full ones, of 18 holes. */
 export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'handicap'>;
 
-type Counting = Pick<Match, 'entries' | 'result' | 'decided' | 'status'>;
+type Counting = Pick<Match, 'entries' | 'result' | 'decided'>;
 
 /** An admin's word that nothing of a match counts, whatever was recorded of it. */
 export const isCalledOff = ({ decided }: Pick<Counting, 'decided'>): boolean => decided?.outcome === 'void';
 
 /** Whether somebody has recorded a hole or a result of a match that was not called off. */
-export const isScored = (match: Omit<Counting, 'status'>): boolean =>
+export const isScored = (match: Counting): boolean =>
   !isCalledOff(match) && (match.entries.length > 0 || match.result !== null);
 
 /** Whether an admin's decision of a match counts for somebody. */
@@ -32,10 +32,10 @@ export const isDecided = (match: Pick<Counting, 'decided'>): boolean =>
   match.decided !== undefined && !isCalledOff(match);
 
 /** Whether anything of a match counts already: a recorded hole, a result or a decision. Nothing does of one that was called off. */
-export const hasCounted = (match: Omit<Counting, 'status'>): boolean => isScored(match) || isDecided(match);
+export const hasCounted = (match: Counting): boolean => isScored(match) || isDecided(match);
 
 /** Throws 409 once anything of a match counts: it can no longer be removed then. */
-export const requireUnplayed = (match: Counting): void => {
+export const requireUnplayed = (match: Match): void => {
   if (isDecided(match)) requireNotDecided(match);
   if (isScored(match))
     throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
@@ -82,7 +82,7 @@ export const withoutSubstitute = (match: Match, side: Side): Match => {
   return player1SubId === undefined ? rest : { ...rest, player1SubId };
 };
 
-/** A side as it is from now on, in the words of a match. In a running match the frozen playing handicap follows whoever now plays, and a card that was emptied is theirs. */
+/** The match with others on one side. A running one takes the playing handicap of whoever plays now, and a card that was emptied becomes theirs. */
 const withSide = (
   match: Match,
   side: Side,

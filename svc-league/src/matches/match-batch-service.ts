@@ -9,13 +9,13 @@ import { lookedForAgainNews, notNeededNews, openAbsences, withEarlierAbsencesSet
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer, withoutSent } from './deleted-player.ts';
-import { hasCounted, isDecided, isScored, requireUnplayed } from './line-up.ts';
-import { newMatch, requireEligible, requireOpponents } from './match.ts';
+import { isDecided, isScored, requireUnplayed } from './line-up.ts';
+import { newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
 import { goneNews, removalNews } from './match-news.ts';
 import type { Match, MatchSummary, Versioned } from './match.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
-import { reduceMatch } from './reduce-match.ts';
+import { reduceMatch, takeBack } from './reduce-match.ts';
 
 /** What became of the pairs: the matches that are there now, by number, and the pairs of which none could be made, with the refusal of each. */
 export type MadeMatches = {
@@ -53,7 +53,7 @@ const refusalOf = (error: unknown): AppError => {
   throw error;
 };
 
-/** What somebody wants to do, for a refusal: to the fixture unless it is said to what, in an open season unless it is said that it is closed. `upTo` is the highest number that they have seen. */
+/** What an admin wants to have `done`, as a refusal says it: to `what`, the fixture if nothing else is said. `upTo` is the highest match number on their screen. */
 type Wish = {
   readonly done: string;
   readonly what?: string;
@@ -92,18 +92,14 @@ export const createMatchBatchService = ({
   people,
   clock,
 }: MatchBatchDeps) => {
-  const requirePair = ({ player1Id, player2Id }: DrawnPair, known: ReadonlyMap<string, Person>): void => {
-    requireOpponents({ player1Id, player2Id });
-    for (const id of [player1Id, player2Id]) {
+  const requirePair = (pair: DrawnPair, known: ReadonlyMap<string, Person>): void => {
+    requireOpponents(pair);
+    for (const id of onTheCourse(pair)) {
       const person = known.get(id);
       if (!person) throw new AppError('notFound', 'Player not found');
       requireEligible(person);
     }
   };
-
-  /** Removes what was made in vain; should somebody have recorded a hole of it already, it stays. */
-  const takeBack = (id: string): Promise<unknown> =>
-    reduceMatch(openMatches, id, (match) => (hasCounted(match) ? match : undefined));
 
   return {
     /** Ids for matches that are about to be made, in order. Those not used are lost. */
@@ -141,8 +137,8 @@ export const createMatchBatchService = ({
             (before) => withoutPlayer(before, playerId, fixture?.dayMovedAt),
             (before, after) => [
               ...removalNews(before, after, { playerId, fixture, all }),
-              ...notNeededNews(before, after, absenceTeller(fixture, [])),
-              ...(after ? lookedForAgainNews(before, after, absenceTeller(fixture, [])) : []),
+              ...notNeededNews(before, after, absenceTeller(fixture)),
+              ...(after ? lookedForAgainNews(before, after, absenceTeller(fixture)) : []),
             ],
           );
           return removed && withoutSent(removed, playerId);
@@ -165,7 +161,7 @@ export const createMatchBatchService = ({
           openMatches,
           match.id,
           (before) => withEarlierAbsencesSettled(before, dayMovedAt),
-          (before, after) => notNeededNews(before, after, absenceTeller({ ...fixture, ...movedFrom }, [])),
+          (before, after) => notNeededNews(before, after, absenceTeller({ ...fixture, ...movedFrom })),
         );
     },
 
@@ -177,7 +173,7 @@ export const createMatchBatchService = ({
     createAll: async (fixtureId: string, pairs: readonly DrawnPair[]): Promise<MadeMatches> => {
       await fixtures.require(fixtureId);
       const there = new Map((await openMatches.list(fixtureId)).map((one) => [one.match.id, one]));
-      const personIds = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
+      const personIds = pairs.flatMap(onTheCourse);
       const known = await people.knownAmong(personIds);
       const createdAt = clock().toISOString();
       const make = async (pair: DrawnPair): Promise<Outcome> => {
@@ -193,7 +189,7 @@ export const createMatchBatchService = ({
       const outcomes = await Promise.all(pairs.map(make));
       const isNew = ({ pair, made }: Outcome): boolean => made !== undefined && !there.has(pair.id);
       await fixtures.require(fixtureId).catch(async (error: unknown) => {
-        for (const { pair } of outcomes.filter(isNew)) await takeBack(pair.id);
+        for (const { pair } of outcomes.filter(isNew)) await takeBack(openMatches, pair.id);
         throw error;
       });
       // Somebody removed for good since we looked: the removal did not see these matches.
@@ -201,7 +197,7 @@ export const createMatchBatchService = ({
       const settled = await Promise.all(
         outcomes.map(async (outcome): Promise<Outcome> => {
           const { pair } = outcome;
-          const gone = isNew(outcome) ? [pair.player1Id, pair.player2Id].find((id) => !still.has(id)) : undefined;
+          const gone = isNew(outcome) ? onTheCourse(pair).find((id) => !still.has(id)) : undefined;
           if (gone === undefined) return outcome;
           await reduceMatch(openMatches, pair.id, (match) => withoutPlayer(match, gone));
           return { pair, reason: new AppError('notFound', 'Player not found') };
@@ -231,7 +227,7 @@ export const createMatchBatchService = ({
           await deletedMatches.rememberRemoved(match, () =>
             openMatches.remove(match.id, requireUnplayed, (gone) => [
               ...goneNews(gone, fixture),
-              ...notNeededNews(gone, undefined, absenceTeller(fixture, [])),
+              ...notNeededNews(gone, undefined, absenceTeller(fixture)),
             ]),
           );
         } catch (error) {

@@ -1,16 +1,13 @@
 import { matchDisputed, matchLineup } from '@society/contracts';
 import type { DataOf } from '@society/contracts';
 import { sideOf } from '@society/golf';
+import type { LineUp } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { onTheCourse } from './match.ts';
-import type { Change, Match, MatchEvent } from './match.ts';
+import type { Change, Match, MatchEvent, MatchSummary } from './match.ts';
 
 type LineUpData = DataOf<typeof matchLineup>;
-type LineUpOf = Pick<Match, 'id' | 'player1Id' | 'player2Id'> & {
-  readonly player1SubId?: string | undefined;
-  readonly player2SubId?: string | undefined;
-  readonly teeTime?: string | undefined;
-};
+type LineUpOf = LineUp & { readonly id: string; readonly teeTime?: string | undefined };
 
 /** A fixture as it is told to those who are in it. */
 export const eveningOf = ({ id, name, date, location }: Fixture): LineUpData['fixture'] => ({
@@ -32,9 +29,9 @@ export const drawnMatchOf = ({
   matchId: id,
   player1Id,
   player2Id,
-  ...(player1SubId !== undefined && { player1SubId }),
-  ...(player2SubId !== undefined && { player2SubId }),
-  ...(teeTime !== undefined && { teeTime }),
+  player1SubId,
+  player2SubId,
+  teeTime,
 });
 
 type Concerned = {
@@ -53,11 +50,11 @@ export const lineUpFacts = (
   fixture: eveningOf(fixture),
   matches: matches.map(drawnMatchOf),
   leftIds: [...leftIds],
-  ...(isDecided && { isDecided }),
-  ...(change === 'removed' && fixture.removal !== undefined && { deletion: fixture.removal }),
+  isDecided,
+  deletion: change === 'removed' ? fixture.removal : undefined,
 });
 
-/** The same as a match's event; nothing of one in a fixture that is gone. */
+/** The same as a match's event; none where the fixture is gone. */
 export const lineUpNews = (
   change: LineUpData['change'],
   fixture: Fixture | undefined,
@@ -113,7 +110,7 @@ export const removalNews = (
 };
 
 /** Whether the sides of a match that is over differ, and no admin has entered its result. */
-const isInDispute = ({ status, result, differences = 0 }: Match): boolean =>
+export const isInDispute = ({ status, result, differences = 0 }: MatchSummary): boolean =>
   status === 'completed' && result?.byAdmin !== true && differences > 0;
 
 /** The same change, with a dispute told that has begun by it. */

@@ -8,14 +8,13 @@ import { completeRound } from '../scores/scorecard.ts';
 import { withHelpersTold } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
-import { hasCounted } from './line-up.ts';
 import { isSamePair, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
 import { startRound } from './start.ts';
 import type { Change, Match, Scorer, Versioned } from './match.ts';
 import { lineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
-import { reduceMatch } from './reduce-match.ts';
+import { takeBack } from './reduce-match.ts';
 import { completeByAdmin } from './result.ts';
 import type { StartFactsService } from './start-facts-service.ts';
 
@@ -50,7 +49,7 @@ export const createMatchService = ({
     requireScorer(before.match, scorer);
     const facts = await readStartFacts(before.match);
     const at = clock().toISOString();
-    const tell = absenceTeller(facts.fixture, []);
+    const tell = absenceTeller(facts.fixture);
     return openMatches.update(id, (match) => withHelpersTold(match, startRound(match, { ...facts, scorer, at }), tell));
   };
 
@@ -68,17 +67,10 @@ export const createMatchService = ({
     create: async (actorId: string, form: BodyOf<typeof createMatch>): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'add matches');
       requireOpponents(form);
-      const fixture = await fixtures.require(form.fixtureId);
-      const players = await people.require([form.player1Id, form.player2Id]);
-      players.forEach(requireEligible);
       const { fixtureId, player1Id, player2Id } = form;
-      const match = newMatch({
-        id: await counter.next('matches'),
-        fixtureId,
-        player1Id,
-        player2Id,
-        createdAt: clock().toISOString(),
-      });
+      const fixture = await fixtures.require(fixtureId);
+      (await people.require([player1Id, player2Id])).forEach(requireEligible);
+      const match = newMatch({ ...form, id: await counter.next('matches'), createdAt: clock().toISOString() });
       const made = await openMatches
         .insert(match, lineUpNews('made', fixture, { matches: [match] }))
         .catch(async (error: unknown) => {
@@ -91,7 +83,7 @@ export const createMatchService = ({
       // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {
-          await reduceMatch(openMatches, match.id, (before) => (hasCounted(before) ? before : undefined));
+          await takeBack(openMatches, match.id);
           throw error;
         },
       );
@@ -131,7 +123,7 @@ export const createMatchService = ({
       { version: seen, seen: result, players, ...scores }: BodyOf<typeof completeByAdminRoute>,
     ): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'enter a final score');
-      const tell = absenceTeller(await fixtures.find((await load(id)).match.fixtureId), []);
+      const tell = absenceTeller(await fixtures.find((await load(id)).match.fixtureId));
       const at = clock().toISOString();
       return show(
         await changeWithTable(id, (match, version) =>

@@ -150,22 +150,6 @@ export const createMatchStore = (
     return { ...announced(written, onlyPlay), result: answer };
   };
 
-  const update = (id: string, decide: (match: Match) => Change) =>
-    change(id, (match) => ({ ...decide(match), result: undefined }));
-
-  /** Removes a match for good unless `check` throws, and answers it as it was; 404 for an unknown one. `news` is what is told of it. */
-  const remove = async (
-    id: string,
-    check: (match: Match) => void,
-    news: (match: Match) => readonly MatchEvent[] = () => [],
-  ): Promise<Match> => {
-    const gone = await matches.remove(id, (before) => {
-      check(restored(before));
-      return toldOf(news(restored(before)));
-    });
-    return announced({ ...gone, changed: true }).match;
-  };
-
   return {
     /** Throws 409 when one of the players already plays in the fixture. */
     insert,
@@ -175,7 +159,7 @@ export const createMatchStore = (
      */
     insertOnce: async (match: Match): Promise<Versioned<Match> | undefined> => {
       try {
-        return announced(await matches.insert(stored(match)));
+        return await insert(match);
       } catch (error) {
         if (!(isAppError(error, 'conflict') && (await matches.isKnown(match.id)))) throw error;
         const before = await find(match.id);
@@ -187,10 +171,22 @@ export const createMatchStore = (
     find,
     change,
     /** The same for a decision that answers nothing else. */
-    update,
+    update: (id: string, decide: (match: Match) => Change) =>
+      change(id, (match) => ({ ...decide(match), result: undefined })),
     /** The ids of all matches that somebody is in, as player or substitute, or was once, or was asked to be. */
     idsOf: async (id: string): Promise<readonly string[]> => (await summaries(everIn(id))).map(({ match }) => match.id),
-    remove,
+    /** Removes a match for good unless `check` throws, and answers it as it was; 404 for an unknown one. `news` is what is told of it. */
+    remove: async (
+      id: string,
+      check: (match: Match) => void,
+      news: (match: Match) => readonly MatchEvent[] = () => [],
+    ): Promise<Match> => {
+      const gone = await matches.remove(id, (before) => {
+        check(restored(before));
+        return toldOf(news(restored(before)));
+      });
+      return announced({ ...gone, changed: true }).match;
+    },
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>
       (await matches.find({ fixtureId })).map(({ state }) => restored(state)),

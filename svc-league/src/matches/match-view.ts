@@ -6,6 +6,7 @@ import type { Person } from '../people/person.ts';
 import { offerOf, openAbsences } from '../substitutes/absence.ts';
 import type { CanComeTo } from '../substitutes/absence.ts';
 import type { Absence, MatchSummary, Versioned } from './match.ts';
+import { isInDispute } from './match-news.ts';
 import { momentOfHandicaps } from './start.ts';
 
 /** Which side won a match that is over: of a decided one whom the decision names. Null for one that was called off. */
@@ -22,12 +23,8 @@ const winnerOf = ({ decided, result, player1Id, player2Id }: MatchSummary): stri
 };
 
 /** Whether the result of a match that is over may still be settled between its sides. */
-export const isDisputed = ({ status, result, differences = 0, completedAt }: MatchSummary, now: Date): boolean =>
-  status === 'completed' &&
-  result?.byAdmin !== true &&
-  differences > 0 &&
-  completedAt !== undefined &&
-  now.toISOString() < disputeEndsAt(completedAt);
+export const isDisputed = (match: MatchSummary, now: Date): boolean =>
+  isInDispute(match) && match.completedAt !== undefined && now.toISOString() < disputeEndsAt(match.completedAt);
 
 /**
  * The full handicap that a round was played off by whoever plays on a side; one that was never begun counts from its end. Undefined before that, and where

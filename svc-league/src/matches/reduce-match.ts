@@ -1,4 +1,5 @@
 import { AppError } from '@society/kernel';
+import { hasCounted } from './line-up.ts';
 import type { Change, Match, MatchEvent } from './match.ts';
 
 /** What it takes of the store of matches. */
@@ -37,3 +38,7 @@ export const reduceMatch = async (
   };
   return matches.remove(id, check, news);
 };
+
+/** Removes a match that was made in vain; should anything of it count already, it stays. */
+export const takeBack = (matches: Matches, id: string): Promise<unknown> =>
+  reduceMatch(matches, id, (match) => (hasCounted(match) ? match : undefined));

@@ -22,7 +22,7 @@ export const completedData = (
   player2Score,
   winnerId,
   completedAt,
-  ...(seasonId !== undefined && { seasonId }),
+  seasonId,
 });
 
 /** Ends a match, or corrects its end: the earlier result is kept, and the match stays dated by its first end. */

@@ -53,5 +53,5 @@ export const createStartFactsService =
     const course = frozenCourse(await courses.ofFixture(fixture?.courseId));
     const handicapOf = await handicapsOf(match, fixture, { clock, timeZone });
     const handicaps = new Map([...known.values()].map((person) => [person.id, handicapOf(person)]));
-    return { handicaps, fixture, ...(course && { course }) };
+    return { handicaps, fixture, course };
   };

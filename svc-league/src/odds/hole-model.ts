@@ -56,12 +56,9 @@ const atLeastByHole = (
  * the stroke index moves it, and shots turn them into points (spec section 9).
  */
 export const pointsByHole = (playing: Playing, overPar: number): readonly Distribution[] =>
-  atLeastByHole(playing, overPar).map((atLeast) => {
-    const shares: number[] = [];
-    for (let points = 0; points + 1 < atLeast.length; points += 1)
-      shares.push(Math.max(0, (atLeast[points] ?? 0) - (atLeast[points + 1] ?? 0)));
-    return shares;
-  });
+  atLeastByHole(playing, overPar).map((atLeast) =>
+    atLeast.slice(0, -1).map((share, points) => Math.max(0, share - (atLeast[points + 1] ?? 0))),
+  );
 
 /** The distribution of the sum of two numbers that know nothing of each other. */
 export const sumOf = (one: Distribution, two: Distribution): Distribution => {
@@ -77,8 +74,9 @@ export const overParFor = (playing: Playing, expected: number): number => {
   let overPar = playing.playingHandicap / HOLES;
   // A stroke more on every hole costs nearly a point on each: a few steps are enough, and what nobody can make ends somewhere.
   for (let step = 0; step < 5; step += 1) {
-    let points = -HOLES;
-    for (const atLeast of atLeastByHole(playing, overPar)) for (const share of atLeast) points += share;
+    // What is to be expected of a hole is the sum of the shares from one point on.
+    let points = 0;
+    for (const [, ...atLeast] of atLeastByHole(playing, overPar)) for (const share of atLeast) points += share;
     overPar += (points - expected) / HOLES;
   }
   return overPar;

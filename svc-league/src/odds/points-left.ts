@@ -18,7 +18,7 @@ export type Points = readonly (number | null)[];
 /** The distribution of the points that somebody makes on the holes left, by what they have on the others. */
 export type PointsLeft = (points: Points) => Distribution;
 
-const share = (values: readonly number[]): readonly number[] => {
+const normalized = (values: readonly number[]): readonly number[] => {
   const total = values.reduce((sum, value) => sum + value, 0);
   return values.map((value) => value / total);
 };
@@ -48,7 +48,7 @@ export const pointsLeftOf = (facts: Omit<Playing, 'steadiness'>, results: readon
   });
   return (points) => {
     const mask = points.reduce<number>((bits, each, hole) => (each === null ? bits | (1 << hole) : bits), 0);
-    const likely = share(
+    const likely = normalized(
       days.map(({ prior, holes }) =>
         points.reduce<number>(
           (product, each, hole) =>

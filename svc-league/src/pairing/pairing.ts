@@ -18,7 +18,7 @@ export type PairingTask = {
 };
 
 /** Who meets whom, and who is left over when they are an odd number. */
-export type Pairings = { readonly pairs: readonly Pair[]; readonly satOut?: string };
+export type Pairings = { readonly pairs: readonly Pair[]; readonly satOut?: string | undefined };
 
 /** What a rematch costs however long ago the last match was, and what it costs more when that was on the evening before or after. */
 const rematchCost = 100;
@@ -98,9 +98,7 @@ const nextToSitOut = (ids: readonly string[], { satOut, due, matches }: PairingH
 export const pairUp = ({ ids, history, evening, strangers }: PairingTask): Pairings => {
   const players = shuffled(ids, evening);
   const isOdd = players.length % 2 === 1;
-  const sitters = new Map(
-    isOdd ? nextToSitOut(players, history).map((id, rank) => [id, Math.min(rank, perRematch - 1)]) : [],
-  );
+  const sitters = new Map(isOdd ? nextToSitOut(players, history).map((id, rank) => [id, rank]) : []);
   // The last place is nobody: whoever is matched with it sits out.
   const nobody = players.length;
   const found = cheapestPairs(players.length + Number(isOdd), (one, other) => {
@@ -113,7 +111,7 @@ export const pairUp = ({ ids, history, evening, strangers }: PairingTask): Pairi
   const pairs = found
     .filter(([, other]) => other !== nobody)
     .map(([one, other]) => ({ player1Id: itemAt(players, one), player2Id: itemAt(players, other) }));
-  return { pairs, ...(satOut !== undefined && { satOut }) };
+  return { pairs, satOut };
 };
 
 /** Who sits out when these pairs are made of those who are there: one who is left alone. Where more are left they could have met, so they are not there. */
@@ -126,7 +124,7 @@ export const leftAlone = (there: readonly string[], pairs: readonly Pair[]): str
 /** Throws 400 when there is no pair, or somebody is in two. */
 export const requireOnce = (pairs: readonly Pair[]): void => {
   if (pairs.length === 0) throw new AppError('invalid', 'Choose at least one pair');
-  const each = pairs.map(({ player1Id, player2Id }) => [...new Set([player1Id, player2Id])]).flat();
+  const each = pairs.flatMap(({ player1Id, player2Id }) => [...new Set([player1Id, player2Id])]);
   if (new Set(each).size < each.length) throw new AppError('invalid', 'A player can be in one pair only');
 };
 

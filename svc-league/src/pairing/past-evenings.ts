@@ -1,17 +1,13 @@
-import type { MatchStatus } from '@society/contracts';
 import type { LineUp } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { onTheCourse } from '../matches/match.ts';
+import type { Match } from '../matches/match.ts';
 
 /** Fixtures to either side of an evening that count for its pairings: a year of weekly evenings. */
 const reach = 52;
 
 export type PastFixture = Pick<Fixture, 'id' | 'date' | 'createdAt' | 'draw' | 'seasonId'>;
-export type PastMatch = LineUp & {
-  readonly fixtureId: string;
-  readonly status: MatchStatus | 'decided';
-  readonly startedAt?: string;
-};
+export type PastMatch = LineUp & Pick<Match, 'fixtureId' | 'status' | 'startedAt'>;
 
 /** Another evening around one, and how many evenings away it is: 1 for the one before or after. */
 export type Evening = { readonly fixture: PastFixture; readonly away: number };

@@ -19,7 +19,7 @@ const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
 
 const reopened = ({ id: matchId, fixtureId, seasonId }: Match): MatchEvent => ({
   event: matchReopened,
-  data: { matchId, fixtureId, ...(seasonId !== undefined && { seasonId }) },
+  data: { matchId, fixtureId, seasonId },
 });
 
 /**
@@ -43,7 +43,7 @@ export const decideMatch = (
   if (on) requireSeenResult(match, on);
   const statusBefore = match.status === 'decided' ? (decided?.statusBefore ?? 'scheduled') : match.status;
   const { id, fixtureId, player1Id, player2Id, seasonId } = match;
-  const data = { matchId: id, fixtureId, player1Id, player2Id, outcome, decidedAt: at };
+  const data = { matchId: id, fixtureId, player1Id, player2Id, outcome, decidedAt: at, seasonId };
   return {
     next: {
       ...match,
@@ -51,7 +51,7 @@ export const decideMatch = (
       decided: { outcome, reason, by, at, statusBefore },
       rulings: withRuling(match, { kind: 'decide', by, at, reason, outcome }),
     },
-    events: [{ event: matchDecided, data: { ...data, ...(seasonId !== undefined && { seasonId }) } }],
+    events: [{ event: matchDecided, data }],
   };
 };
 

@@ -1,9 +1,15 @@
 import type { ActionResult, RoundAction } from '@society/contracts';
 import { answeredBefore, receiptOf, roomFor } from '@society/golf';
-import type { Entry, Receipt, Round } from '@society/golf';
-import type { DeletedMatch } from '../matches/deleted-match.ts';
+import type { Entry, LineUp, Receipt, Round } from '@society/golf';
 import type { Match, Scorer } from '../matches/match.ts';
 import { roundOf } from './round.ts';
+
+/** What is kept of a deleted match: who was in it, so that a phone which comes back to it is answered, and what such phones sent. */
+export type DeletedMatch = LineUp & {
+  readonly id: string;
+  readonly formerIds: readonly string[];
+  readonly receipts: readonly Receipt[];
+};
 
 const message = 'This match was deleted';
 

@@ -24,7 +24,7 @@ const holeLines = (entries: readonly Entry[]): readonly HistoryEvent[] => {
       kind: kind ?? 'hole',
       playerId,
       hole,
-      ...(before !== undefined && { before }),
+      before,
       after: strokes,
       counted: effect === undefined,
     };
@@ -45,7 +45,7 @@ const resultLines = ({ result, earlierResults, rulings = [] }: Match): readonly 
       receivedAt: each.at,
       by: each.by,
       kind: each.byAdmin ? 'final-score' : 'result',
-      ...(earlier && !isTakenBack && { before: scoreText(earlier) }),
+      before: earlier && !isTakenBack ? scoreText(earlier) : undefined,
       after: scoreText(each),
       counted: true,
     };
@@ -69,19 +69,9 @@ const keptLines = (
   receipt: Receipt,
 ): Pick<HistoryEvent, 'playerId' | 'hole' | 'after'>[] => {
   const { playerId, hole, strokes, cards } = receipt;
-  if (!cards)
-    return [
-      {
-        ...(playerId !== undefined && { playerId }),
-        ...(hole !== undefined && { hole }),
-        ...(strokes !== undefined && { after: strokes }),
-      },
-    ];
+  if (!cards) return [{ playerId, hole, after: strokes }];
   const isAsEver = formerIds.every((id) => sideOf(lineUp, id));
-  return sides.map((side) => ({
-    ...(isAsEver && { playerId: lineUp[`${side}Id`] }),
-    after: cardText(cards[side]),
-  }));
+  return sides.map((side) => ({ playerId: isAsEver ? lineUp[`${side}Id`] : undefined, after: cardText(cards[side]) }));
 };
 
 /** What was sent to a round and is said by no entry: completions that counted, what could not count, and all holes once the match is deleted. */
@@ -93,14 +83,8 @@ const sentLines = (round: SentTo): readonly HistoryEvent[] =>
     if (outcome === 'applied' && receipt.strokes !== undefined)
       return keptLines(round, receipt).map((line) => ({ ...common, kind, ...line, counted: true }));
     if (outcome !== 'kept') return [];
-    const why = message === undefined ? undefined : { reason: message };
-    return keptLines(round, receipt).map((line) => ({
-      ...common,
-      kind: 'not-counted',
-      counted: false,
-      ...line,
-      ...why,
-    }));
+    const why = { kind: 'not-counted', counted: false, reason: message } as const;
+    return keptLines(round, receipt).map((line) => ({ ...common, ...why, ...line }));
   });
 
 const asReceived = (events: readonly HistoryEvent[]): readonly HistoryEvent[] =>
@@ -125,8 +109,8 @@ export const historyOf = (match: Match): readonly HistoryEvent[] => {
       by,
       kind,
       ...(isScoreBack(ruling, index, all) && scoreBefore(match, at)),
-      ...(outcome && { after: outcome }),
-      ...(reason !== undefined && { reason }),
+      after: outcome,
+      reason,
       counted: true,
     };
   });

@@ -105,7 +105,7 @@ export const createRoundService = (deps: RoundDeps) => {
     const at = now();
     const before = (await matchQueries.load(id)).match;
     const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
-    const tell = absenceTeller(fixture, []);
+    const tell = absenceTeller(fixture);
     return showChanged(id, (match, version) =>
       withDecisionNews(
         match,
@@ -152,7 +152,7 @@ export const createRoundService = (deps: RoundDeps) => {
             : withHelpersTold(
                 match,
                 applyActions(match, { handicaps: new Map(), ...facts, scorer, actions, at, closed, signed }),
-                absenceTeller(facts?.fixture, []),
+                absenceTeller(facts?.fixture),
               ),
         changeOrKeep,
       );
@@ -193,7 +193,7 @@ export const createRoundService = (deps: RoundDeps) => {
       const { version, player1, player2, reason } = body;
       const cards = { player1, player2 };
       const given = { ...facts, scorer, version, cards, reason, entryId: ids(), at: now() };
-      const tell = absenceTeller(facts.fixture, []);
+      const tell = absenceTeller(facts.fixture);
       return showChanged(id, (before, current) => withHelpersTold(before, putCards(before, current, given), tell));
     },
 
@@ -204,7 +204,7 @@ export const createRoundService = (deps: RoundDeps) => {
     ): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const fixture = await fixtureOf((await matchQueries.load(id)).match);
-      const tell = absenceTeller(fixture, []);
+      const tell = absenceTeller(fixture);
       const at = now();
       return showChanged(id, (match, version) => {
         const decided = decideMatch(match, { scorer, ...decision, at, on: { version, seen, result, players } });
@@ -238,7 +238,7 @@ export const createRoundService = (deps: RoundDeps) => {
       const scorer = await people.requireWriter(actorId);
       const before = (await matchQueries.load(id)).match;
       const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
-      const tell = absenceTeller(fixture, []);
+      const tell = absenceTeller(fixture);
       return showChanged(id, (match) => withAskedAnewTold(match, undoStart(match, { scorer, isKnown }), tell));
     },
   };

@@ -10,10 +10,8 @@ import type { Change, Match } from '../matches/match.ts';
 import { withDisputeNews } from '../matches/match-news.ts';
 import { completedData, finish } from '../matches/result.ts';
 
-type HasEntries = Pick<Match, 'entries' | 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>;
-
 /** The entries of a match, those of long ago with what was not stored then. */
-const entriesOf = (match: HasEntries): readonly Entry[] =>
+const entriesOf = (match: Match): readonly Entry[] =>
   match.entries.map(({ side, receivedAt, at, ...entry }): Entry => ({
     ...entry,
     side: side ?? sideOf(match, entry.by) ?? 'committee',

@@ -35,11 +35,6 @@ export const shownClosed = (rows: readonly ClosedRow[], people: ReadonlyMap<stri
       ...row,
       id: row.playerId,
       disputed: 0,
-      player: {
-        id: row.playerId,
-        name: nameInClosed(person),
-        ...(person?.photo && { photo: person.photo }),
-        handicap,
-      },
+      player: { id: row.playerId, name: nameInClosed(person), photo: person?.photo, handicap },
     };
   });

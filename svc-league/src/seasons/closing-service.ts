@@ -34,12 +34,11 @@ export type ClosingDeps = {
 const maxWriteMs = 4000;
 
 /** What is told of a season that is open again: nobody who waits to hear of its end does. */
-export const reopenedNews = ({ id, name }: Season, at: string): readonly NewEvent[] => [
-  newEvent(seasonClosed, { seasonId: id, name, closedAt: at, isReopened: true, standings: [] }),
-];
+export const reopenedNews = ({ id, name }: Season, at: string): NewEvent =>
+  newEvent(seasonClosed, { seasonId: id, name, closedAt: at, isReopened: true, standings: [] });
 
 /** What is told of a closed season: where everybody came who played in it. */
-const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): readonly NewEvent[] => [
+const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): NewEvent =>
   newEvent(seasonClosed, {
     seasonId: id,
     name,
@@ -47,8 +46,7 @@ const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): readonly Ne
     standings: rows
       .filter(({ matchesPlayed }) => matchesPlayed > 0)
       .map(({ playerId, position }) => ({ playerId, position })),
-  }),
-];
+  });
 
 /**
  * Closes seasons. The season is marked first, and from then on nobody changes a match of it; whoever had looked before is through after a while.
@@ -72,7 +70,7 @@ export const createClosingService = (deps: ClosingDeps) => {
   const update = async (
     id: string,
     decide: (season: Season) => Season,
-    news?: (after: Season) => readonly NewEvent[],
+    news?: (after: Season) => NewEvent,
   ): Promise<Versioned<Season>> => {
     const season = await seasonStore.update(id, decide, news);
     seasonQueries.forget();

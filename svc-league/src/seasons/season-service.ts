@@ -32,33 +32,33 @@ export type SeasonDeps = Omit<ClosingDeps, 'people'> & {
 };
 export type SeasonService = ReturnType<typeof createSeasonService>;
 
+const shown = (
+  season: Versioned<SeasonSummary>,
+  people: ReadonlyMap<string, { readonly name: string }>,
+): SeasonView => {
+  const { id, name, points, openedAt, closedAt, closing, winnerIds = [], version } = season;
+  return {
+    id,
+    name,
+    points,
+    isOpen: isOpen(season),
+    openedAt,
+    closedAt,
+    closing: closing && true,
+    winners: winnerIds.map((winner) => ({ id: winner, name: nameInClosed(people.get(winner)) })),
+    version,
+  };
+};
+
 /** The seasons: what there are, and the use cases of admins. */
 export const createSeasonService = (deps: SeasonDeps) => {
   const { seasonStore, seasonQueries, fixtures, table, people, clock, points } = deps;
   const closings = createClosingService(deps);
 
-  const shown = async (all: readonly Versioned<SeasonSummary>[]): Promise<SeasonView[]> => {
-    const known = await people.shownAmong(all.flatMap(({ winnerIds = [] }) => winnerIds));
-    return all.map((season) => {
-      const { id, name, openedAt, closedAt, closing, winnerIds = [], version } = season;
-      return {
-        id,
-        name,
-        points: season.points,
-        isOpen: isOpen(season),
-        openedAt,
-        ...(closedAt !== undefined && { closedAt }),
-        ...(closing && { closing: true as const }),
-        winners: winnerIds.map((winner) => ({ id: winner, name: nameInClosed(known.get(winner)) })),
-        version,
-      };
-    });
-  };
-  const show = async (season: Versioned<SeasonSummary>): Promise<SeasonView> => {
-    const [view] = await shown([season]);
-    if (!view) throw new Error('A season was lost on its way');
-    return view;
-  };
+  const winnersOf = (all: readonly SeasonSummary[]) =>
+    people.shownAmong(all.flatMap(({ winnerIds = [] }) => winnerIds));
+  const show = async (season: Versioned<SeasonSummary>): Promise<SeasonView> =>
+    shown(season, await winnersOf([season]));
 
   /** Has the table count with the points that stand in the end, should two admins change them at once. */
   const openAsItStands = async (season: SeasonSummary): Promise<void> => {
@@ -77,8 +77,8 @@ export const createSeasonService = (deps: SeasonDeps) => {
     /** Makes the first season, from what there is. */
     start: async (): Promise<void> => {
       if (await seasonStore.isKnown(FIRST_SEASON_ID)) return;
-      const made = (await fixtures.all()).map(({ state }) => state.createdAt).toSorted();
-      await seasonStore.ensure(firstSeason({ points, openedAt: made[0] ?? clock().toISOString() }));
+      const [earliest] = (await fixtures.all()).map(({ state }) => state.createdAt).toSorted();
+      await seasonStore.ensure(firstSeason({ points, openedAt: earliest ?? clock().toISOString() }));
     },
 
     /** Finishes what a crash, or code from before there were seasons, left half done. Safe while others work. */
@@ -87,7 +87,11 @@ export const createSeasonService = (deps: SeasonDeps) => {
       await table.repairCurrent();
     },
 
-    list: async (): Promise<SeasonView[]> => shown(newestFirst(await seasonStore.all())),
+    list: async (): Promise<SeasonView[]> => {
+      const all = newestFirst(await seasonStore.all());
+      const winners = await winnersOf(all);
+      return all.map((season) => shown(season, winners));
+    },
 
     open: async (actorId: string, form: SeasonForm): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'open a season');

@@ -63,11 +63,11 @@ export const createSeasonStore = (
     update: async (
       id: string,
       decide: (season: Season, version: number) => Season,
-      news: (after: Season) => readonly NewEvent[] = () => [],
+      news?: (after: Season) => NewEvent,
     ): Promise<Versioned<Season>> => {
       const { state, version, changed } = await seasons.update(id, (season, before) => {
         const next = decide(season, before);
-        return { next, events: next === season ? [] : news(next) };
+        return { next, events: news && next !== season ? [news(next)] : [] };
       });
       if (changed) onChanged(id, version);
       return { ...state, version };

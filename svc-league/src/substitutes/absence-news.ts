@@ -11,7 +11,7 @@ export const adminsAmong = (people: readonly Person[], actorId: string): readonl
 
 /** Makes the events of absences in a match of this fixture, with when it tees off where that is known; none of one that is gone. */
 export const absenceTeller =
-  (fixture: Fixture | undefined, adminIds: readonly string[], teeTime?: string): TellAbsence =>
+  (fixture: Fixture | undefined, adminIds: readonly string[] = [], teeTime?: string): TellAbsence =>
   ({ match, playerId, askedIds = [], isNew = false, by, offeredId, settledIds = [], overIds }) => {
     const side = sideOf(match, playerId);
     const toAdmins = isNew || offeredId !== undefined ? adminIds : [];
@@ -22,14 +22,14 @@ export const absenceTeller =
       fixture: eveningOf(fixture),
       matchId: match.id,
       playerId,
-      ...(by !== undefined && { by }),
+      by,
       opponentId: side ? playsOn(match, otherSide(side)) : match.player1Id,
-      ...(teeTime !== undefined && { teeTime }),
-      ...(offeredId !== undefined && { offeredId }),
+      teeTime,
+      offeredId,
       askedIds: [...askedIds],
       adminIds: [...toAdmins],
       settledIds: [...settledIds],
-      ...(overIds && { overIds: [...overIds] }),
+      overIds: overIds && [...overIds],
     };
     return [{ event: substituteAsked, data }];
   };

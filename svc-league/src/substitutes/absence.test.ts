@@ -68,8 +68,7 @@ test('when they can play after all, then whoever had said yes is told, and it ca
 
 test('when it is over and nobody had been asked, then that is told all the same: admins may wait to hear that they are missing', () => {
   const alone = report(match, []).next;
-  const back = (by: string) =>
-    toldBy(withdrawAbsence(alone, { personId: 'ann', by, tell: absenceTeller(fixture, []) }));
+  const back = (by: string) => toldBy(withdrawAbsence(alone, { personId: 'ann', by, tell: absenceTeller(fixture) }));
   expect(back('ann')).toEqual([expect.objectContaining({ adminIds: [], settledIds: [], overIds: [] })]);
   expect(back('ann')).toEqual([expect.not.objectContaining({ by: expect.anything() as unknown })]);
   // Whoever heard that an admin has said it hears that it is taken back.
@@ -78,7 +77,7 @@ test('when it is over and nobody had been asked, then that is told all the same:
 
 test('when an admin says that somebody cannot play, then who says it is told with it, once, also where there is nobody else to tell', () => {
   const by = (personId: string, from = match, free: readonly Asked[] = []) =>
-    toldBy(reportAbsence(from, { personId: 'ann', by: personId, at, free, tell: absenceTeller(fixture, []) }));
+    toldBy(reportAbsence(from, { personId: 'ann', by: personId, at, free, tell: absenceTeller(fixture) }));
   expect(by('adam')).toEqual([expect.objectContaining({ playerId: 'ann', by: 'adam', askedIds: [], adminIds: [] })]);
   expect(by('ann', match, [sue])).toEqual([expect.not.objectContaining({ by: expect.anything() as unknown })]);
   const more = by('adam', reported, [{ personId: 'sol', as: 'substitute' }]);
@@ -154,7 +153,7 @@ test('when the match has started, then nobody is looked for any more', () => {
 test('when the fixture is gone, or there is nobody to tell, then nothing is told', () => {
   const news: AbsenceNews = { match, playerId: 'ann', askedIds: ['sue'] };
   expect(absenceTeller(undefined, ['adam'])(news)).toEqual([]);
-  expect(absenceTeller(fixture, [])({ match, playerId: 'ann' })).toEqual([]);
+  expect(absenceTeller(fixture)({ match, playerId: 'ann' })).toEqual([]);
 });
 
 test('when admins are told, then neither who is suspended nor who did it', () => {

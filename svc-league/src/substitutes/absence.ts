@@ -1,5 +1,5 @@
 import { playsOn, sideOf } from '@society/golf';
-import type { Side } from '@society/golf';
+import type { LineUp, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import { unchanged } from '../matches/match.ts';
 import type { Absence, Asked, Change, Match, MatchEvent, MatchSummary } from '../matches/match.ts';
@@ -35,10 +35,7 @@ export const offerOf = ({ asked }: Absence, canCome: CanCome): Asked | undefined
 export const saidYes = ({ asked }: Absence): readonly Asked[] => asked.filter(({ answer }) => answer === 'yes');
 
 /** The side on which somebody plays; undefined for whoever does not, also because somebody else plays for them. */
-export const sideInPlay = (
-  match: Pick<MatchSummary, 'player1Id' | 'player2Id'>,
-  personId: string,
-): Side | undefined => {
+export const sideInPlay = (match: LineUp, personId: string): Side | undefined => {
   const side = sideOf(match, personId);
   return side !== undefined && playsOn(match, side) === personId ? side : undefined;
 };
@@ -134,7 +131,9 @@ export const withdrawAbsence = (
 
 /** Who was asked, without what they said. */
 export const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
-const withoutYes = (asked: readonly Asked[]): readonly Asked[] =>
+
+/** The same people with nothing said by those who had said yes. */
+export const withoutYes = (asked: readonly Asked[]): readonly Asked[] =>
   asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
 
 /**
@@ -213,7 +212,7 @@ export const lookedForAgain = (match: Match, side: Side, goneId: string, movedAt
   return withAbsence(match, { personId, by, at, asked: withoutYes(asked) });
 };
 
-/** What is told of that: everybody is asked again who has not said no. */
+/** What is told when somebody is looked for again: everybody is asked who has not said no. */
 export const lookedForAgainNews = (before: Match, after: Match, tell: TellAbsence): readonly MatchEvent[] =>
   openAbsences(after)
     .filter(({ personId }) => !openAbsence(before, personId))

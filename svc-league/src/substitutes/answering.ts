@@ -2,7 +2,7 @@ import { sideOf } from '@society/golf';
 import { AppError } from '@society/kernel';
 import { unchanged } from '../matches/match.ts';
 import type { Absence, Asked, Change, Match } from '../matches/match.ts';
-import { offerOf, openAbsence, sideInPlay, unanswered, withAbsence } from './absence.ts';
+import { offerOf, openAbsence, sideInPlay, unanswered, withAbsence, withoutYes } from './absence.ts';
 import type { CanCome, TellAbsence } from './absence.ts';
 
 /** Whether somebody who said yes plays for the absent by now. */
@@ -48,10 +48,8 @@ export const answerQuestion = (
   const isOffer = answer === 'yes';
   if (isOffer && !canCome(helperId)) throw new AppError('conflict', 'You already have a match on this evening');
   const now: Asked = { ...unanswered(asked), ...(answer !== null && { answer }) };
-  const givesWay = (one: Asked): boolean => isOffer && one.answer === 'yes';
-  const others = (one: Asked): Asked => (givesWay(one) ? unanswered(one) : one);
-  const absence = { ...known, asked: known.asked.map((one) => (one === asked ? now : others(one))) };
-  const next = withAbsence(match, absence);
+  const others = isOffer ? withoutYes(known.asked) : known.asked;
+  const next = withAbsence(match, { ...known, asked: others.map((one) => (one.personId === helperId ? now : one)) });
   const events = isOffer ? tell({ match: next, playerId: personId, offeredId: helperId }) : [];
   return { next, events, result: { asked: now, isTaken, isOffer } };
 };

@@ -1,12 +1,11 @@
 import { mayPlay } from '@society/contracts';
 import type { Availability } from '@society/contracts';
+import type { LineUp } from '@society/golf';
 import type { Answer } from '../availability/availability.ts';
 import { onTheCourse } from '../matches/match.ts';
-import type { Asked, MatchSummary } from '../matches/match.ts';
+import type { Asked } from '../matches/match.ts';
 import type { Person } from '../people/person.ts';
 import type { CanCome } from './absence.ts';
-
-type LineUp = Pick<MatchSummary, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>;
 
 /**
  * Who can be asked to play on an evening: substitutes who did not say that they are out, and members who said that they are in, all of them in no match of it.

@@ -64,7 +64,7 @@ export const questionOf = (
     name: nameOf(known.get(personId)),
     opponent: nameOf(known.get(opponentId)),
     fixture: { id, name, date, location },
-    ...(teeTime !== undefined && { teeTime }),
+    teeTime,
     as: asked.as,
     answer: asked.answer ?? null,
     isTaken,

@@ -128,7 +128,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
     withdraw: async (actorId: string, id: string, personId: string): Promise<MatchView> => {
       const { fixtureId } = await requireTheirs(actorId, id, personId);
       const fixture = await fixtures.find(fixtureId);
-      const given = { personId, by: actorId, tell: absenceTeller(fixture, []) };
+      const given = { personId, by: actorId, tell: absenceTeller(fixture) };
       const after = await changeMatch(id, (before) => ({ ...withdrawAbsence(before, given), result: undefined }));
       if (fixture) await availability.takeBackOut(personId, fixture);
       return matchQueries.show(after);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FIRST_SEASON_ID } from '@society/contracts';
 import type { LeagueRow, matchCompleted, matchDecided, matchReopened } from '@society/contracts';
-import type { LeaguePoints, TableDecision, TableFacts } from '@society/golf';
+import type { LeaguePoints, TableDecision } from '@society/golf';
 import type { Bus, EventMessage } from '@society/service-kit/bus';
 import type { Logger } from '@society/service-kit/http';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -36,9 +36,11 @@ const tableHolds = z.object({
   seasonId: z.optional(z.string()),
 });
 
+type Held = z.output<typeof tableHolds>['matches'];
+
 /** The league tables, fed by what is told of matches. Nothing here authorises: every member may look. */
 export const createTableService = ({ tableStore, seasonQueries, matchQueries, people, bus, logger }: TableDeps) => {
-  const waiting = new Set<(matches: z.output<typeof tableHolds>['matches']) => void>();
+  const waiting = new Set<(matches: Held) => void>();
   bus.live.on((message) => {
     const { success, data } = tableHolds.safeParse(message);
     if (!success) return;
@@ -115,7 +117,7 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
     },
 
     /** Everything that the table counts. */
-    facts: (seasonId: string): Promise<TableFacts> => tableStore.facts(seasonId),
+    facts: tableStore.facts,
 
     /** The people have changed, and with them the rows: whoever looks at the table is told. */
     peopleChanged: async (): Promise<void> => tableStore.announce((await seasonQueries.require()).id),
@@ -159,7 +161,7 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
       // Listening begins before the write: the word may be there before its answer.
       let held = 0;
       let wake = (): void => undefined;
-      const tell = (matches: z.output<typeof tableHolds>['matches']): void => {
+      const tell = (matches: Held): void => {
         for (const { id, version } of matches) if (id === matchId) held = Math.max(held, version);
         wake();
       };

@@ -35,6 +35,8 @@ export const createTableStore = (
       points: part({ win: Number, draw: Number, loss: Number }),
     },
   });
+  const find = async (seasonId: string, fields: Readonly<Record<string, 0>>) =>
+    (await tables.find({ id: standingsIdOf(seasonId) }, { fields }))[0];
   return {
     /** Makes the table of a season that has none, counted with these points. */
     ensure: (seasonId: string, points: LeaguePoints): Promise<void> =>
@@ -51,14 +53,11 @@ export const createTableStore = (
       if (changed) onChanged(seasonId, version);
     },
     /** Says that a table looks different, though nothing in it was written. */
-    announce: async (seasonId: string): Promise<void> => {
-      const fields = { results: 0, decisions: 0, tallies: 0 } as const;
-      onChanged(seasonId, (await tables.find({ id: standingsIdOf(seasonId) }, { fields }))[0]?.version ?? 0);
-    },
+    announce: async (seasonId: string): Promise<void> =>
+      onChanged(seasonId, (await find(seasonId, { results: 0, decisions: 0, tallies: 0 }))?.version ?? 0),
     facts: async (seasonId: string): Promise<TableFacts> =>
-      (await tables.find({ id: standingsIdOf(seasonId) }, { fields: { tallies: 0 } }))[0]?.state ?? { results: {} },
+      (await find(seasonId, { tallies: 0 }))?.state ?? emptyStandings,
     tallies: async (seasonId: string): Promise<readonly Tally[]> =>
-      (await tables.find({ id: standingsIdOf(seasonId) }, { fields: { results: 0, decisions: 0 } }))[0]?.state
-        .tallies ?? [],
+      (await find(seasonId, { results: 0, decisions: 0 }))?.state.tallies ?? [],
   };
 };

@@ -151,12 +151,7 @@ export const rowsOf = (
     position,
     ...figuresOf(tally),
     disputed: disputed.filter((id) => id === person.id).length,
-    player: {
-      id: person.id,
-      name: person.name,
-      ...(person.photo && { photo: person.photo }),
-      handicap: person.handicap,
-    },
+    player: { id: person.id, name: person.name, photo: person.photo, handicap: person.handicap },
   }));
 };
 
