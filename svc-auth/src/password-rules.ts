@@ -13,14 +13,13 @@ export type PasswordRules = {
 
 /** So many of the passwords that people choose most often are refused. */
 const maxCommon = 10_000;
-/** The spec's minimum: what is shorter is refused anyway. */
-const minLength = 6;
 
 /** @param byFrequency passwords, the most common first. */
 export const createBlocklist = (byFrequency: readonly string[]) => {
   const common = new Set(
     byFrequency
-      .filter((password) => password.length >= minLength)
+      // What is shorter is refused anyway.
+      .filter((password) => password.length >= passwordMinimum.six)
       .slice(0, maxCommon)
       .map((password) => password.toLowerCase()),
   );

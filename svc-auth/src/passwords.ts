@@ -55,9 +55,8 @@ export const createPasswords = (options: PasswordsOptions = { maxWaiting, run: r
       waiting -= 1;
     }
   };
-  const hash: Passwords['hash'] = (password) => run('hash', password) as Promise<string>;
   return {
-    hash,
+    hash: (password) => run('hash', password) as Promise<string>,
     verify: async (known, password) => {
       const matches = await run('verify', { known: known ?? nobodys, password });
       return matches === true && known !== undefined;

@@ -3,6 +3,7 @@ import {
   createInviteLink,
   endOtherSessions,
   endSession,
+  listInvitations,
   listPasskeys,
   listSessions,
   logoutEverywhere,
@@ -71,6 +72,7 @@ test.each<[string, (passkeyId: string) => Promise<{ readonly status: number }>]>
   ['signs out everywhere', () => simple(logoutEverywhere)],
   ['lists sessions', () => simple(listSessions)],
   ['changes the password', () => change(lost, chosen, 'second staple')],
+  ['reads what became of invitations', () => simple(listInvitations)],
   ['makes a link that invites', () => simple(createInviteLink, { playerId: 'p5' })],
 ])('when the password was changed elsewhere, then a session that this ended %s no more', async (_, call) => {
   await auth.put(dee(), 1);

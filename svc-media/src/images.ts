@@ -1,14 +1,6 @@
 import sharp from 'sharp';
 import { AppError, createLimit } from '@society/kernel';
 
-export type Images = {
-  /**
-   * Makes a file a WebP of at most 1024 px a side, upright, without metadata. Throws AppError: 415 when it is no PNG, JPEG or WebP by its
-   * content, 413 when it has too many pixels or is too long, 400 when it is damaged, 503 when the machine was too slow for it.
-   */
-  readonly convert: (bytes: Buffer) => Promise<Buffer>;
-};
-
 /** What cameras call 24 megapixels is a little more. */
 const MAX_PIXELS = 25_000_000;
 /** The decoder's memory goes by the length of a line: a PNG of a million by 25 takes 1.5 GB and is sent in 100 kB. */
@@ -16,7 +8,10 @@ const MAX_LENGTH = 16_000;
 const MAX_SIDE = 1024;
 const QUALITY = 82;
 const TIMEOUT_S = 8;
-const AT_ONCE = 2;
+/** Two at once in a process, so that a storm of uploads leaves the machine to others. */
+const limited = createLimit(2);
+// Every file is another one.
+sharp.cache(false);
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
@@ -62,10 +57,8 @@ const make = async (bytes: Buffer): Promise<Buffer> => {
   }
 };
 
-/** The images of one process: two are made at once, so that a storm of uploads leaves the machine to others. */
-export const createImages = (): Images => {
-  // Every file is another one.
-  sharp.cache(false);
-  const limited = createLimit(AT_ONCE);
-  return { convert: (bytes) => limited(() => make(bytes)) };
-};
+/**
+ * Makes a file a WebP of at most 1024 px a side, upright, without metadata. Throws AppError: 415 when it is no PNG, JPEG or WebP by its
+ * content, 413 when it has too many pixels or is too long, 400 when it is damaged, 503 when the machine was too slow for it.
+ */
+export const toWebp = (bytes: Buffer): Promise<Buffer> => limited(() => make(bytes));

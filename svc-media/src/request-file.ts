@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { AppError } from '@society/kernel';
 import type { HandlerContext } from '@society/service-kit/http';
 import { UPLOAD_MAX_BYTES } from '@society/contracts';
@@ -40,10 +41,8 @@ const refusalOf = (error: unknown): AppError => {
 const fromForm = async (req: Request): Promise<Buffer> => {
   const { res } = req;
   if (!res) throw new Error('A request without a response');
-  await new Promise<void>((resolve, reject) => {
-    takeOne(req, res, (error: unknown) =>
-      error === undefined || error === null ? resolve() : reject(refusalOf(error)),
-    );
+  await promisify(takeOne)(req, res).catch((error: unknown) => {
+    throw refusalOf(error);
   });
   if (!req.file) throw none();
   return req.file.buffer;

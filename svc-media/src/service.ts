@@ -2,11 +2,9 @@ import { playerDeleted } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import { createRepeated, defineService } from '@society/service-kit/service';
 import { mediaConfig } from './config.ts';
-import { createImages } from './images.ts';
 import { mountObjects } from './objects/object-routes.ts';
 import { createObjectService } from './objects/object-service.ts';
 import { createObjectStore } from './objects/object-store.ts';
-import { KEPT_MS } from './uploads/upload.ts';
 import { mountUploads } from './uploads/upload-routes.ts';
 import { createUploadService } from './uploads/upload-service.ts';
 import { createUploadStore } from './uploads/upload-store.ts';
@@ -26,11 +24,10 @@ export const mediaService = defineService({
   port: 4004,
   config: mediaConfig,
   build: ({ config, store, clock, ids, logger }, { stallMs = defaultStallMs }: Partial<Options>) => {
-    const objects = createObjectService({ objects: createObjectStore(store), clock, keptMs: KEPT_MS });
+    const objects = createObjectService({ objects: createObjectStore(store), clock });
     const uploads = createUploadService({
       uploads: createUploadStore(store),
       objects,
-      images: createImages(),
       secret: config.UPLOAD_SECRET,
       ids,
       clock,

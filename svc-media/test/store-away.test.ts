@@ -18,10 +18,10 @@ test('when the store hangs, then nobody waits for it longer than for an answer t
     logger: recordingLogger(),
   });
   const [objects, uploads] = [createObjectStore(records), createUploadStore(records)];
-  const object = { name: 'a.webp', bytes: Buffer.from('a') };
   const calls = {
-    keep: () => objects.keep(object, now),
+    keep: () => objects.keep('a.webp', Buffer.from('a'), now),
     bytes: () => objects.bytes('a.webp'),
+    bytesUsed: () => objects.bytesUsed('a.webp', 'club:logo'),
     addUse: () => objects.addUse('a.webp', 'p1:photo'),
     dropUse: () => objects.dropUse('a.webp', 'p1:photo', now),
     dropUses: () => objects.dropUses(['p1:photo'], now),

@@ -10,7 +10,7 @@ import { comparable, formerOwner, isGone, ownerOfSetPassword, removed, userOf, w
 import type { Account, Gone, KeepSession, News } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 
-export type AccountDeps = {
+type AccountDeps = {
   readonly accounts: AccountStore;
   /** A person's session by its name, whether it still counts or not. */
   readonly sessionOf: (playerId: string, sid: string) => Promise<KeepSession | undefined>;
@@ -69,14 +69,6 @@ export const createAccountService = ({
     return { playerId, version: kept.playerVersion };
   };
 
-  /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
-  const me = async (playerId: string): Promise<User> => {
-    const account = await accounts.load(playerId);
-    if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
-    const pendingEmail = waitingAddress(account, clock());
-    return { ...userOf(account), ...(pendingEmail !== undefined && { pendingEmail }) };
-  };
-
   return {
     /**
      * News from svc-players; gives the version that is now known, which is a higher one when this news came late. One after another: a creation
@@ -97,15 +89,17 @@ export const createAccountService = ({
     findByPasskey: accounts.findByPasskey,
     invited: accounts.invited,
     change: accounts.change,
-    me,
+    /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
+    me: async (playerId: string): Promise<User> => {
+      const account = await accounts.load(playerId);
+      if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+      const pendingEmail = waitingAddress(account, clock());
+      return { ...userOf(account), ...(pendingEmail !== undefined && { pendingEmail }) };
+    },
     /** Whether somebody is an active admin now. */
     isAdmin: async (playerId: string): Promise<boolean> => {
       const player = (await accounts.load(playerId))?.player;
       return player?.isActive === true && player.role === 'admin';
-    },
-    /** Refuses whoever is no active admin now, with these words. */
-    requireAdmin: async (playerId: string, words: string): Promise<void> => {
-      if (!(await me(playerId)).isAdmin) throw new AppError('forbidden', words);
     },
     /** Replaces a hash made with older parameters, if it still is the one in use. Sessions stay. */
     refreshHash: async (playerId: string, before: string, password: string): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Account, Gone } from './account.ts';
 
 type Kept = Account | Gone;
 
-export type LinkKind = 'invitation' | 'handed' | 'reset' | 'newAddress';
+type LinkKind = 'invitation' | 'handed' | 'reset' | 'newAddress';
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 

@@ -16,7 +16,7 @@ import { askFor, mayMove, newAddressMs, putBackWish, withoutWish } from './new-a
 
 export type AddressService = ReturnType<typeof createAddressService>;
 
-export type AddressDeps = {
+type AddressDeps = {
   readonly accounts: AccountService;
   readonly sessions: Pick<SessionService, 'requireAlive' | 'requireProven' | 'change'>;
   readonly credentials: Pick<CredentialsService, 'requirePassword'>;

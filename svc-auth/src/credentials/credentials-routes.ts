@@ -19,15 +19,11 @@ export const mountCredentials = (
     return { message: 'Check your email for password reset instructions.' };
   });
   routes.handle(completeReset, async ({ params, body, req }) => {
-    const { deviceToken } = await credentials.completeReset(params.token, body.password);
+    const deviceToken = await credentials.completeReset(params.token, body.password);
     return withDevice({ message: 'Your password has been reset. Please sign in.' }, req, deviceToken);
   });
   routes.handle(changePassword, async ({ body, actor, req }) => {
-    const { deviceToken } = await credentials.change({
-      ...body,
-      playerId: actor.playerId,
-      sessionId: actor.sessionId,
-    });
+    const deviceToken = await credentials.change(actor, body);
     return withDevice({ message: 'Your password has been successfully updated' }, req, deviceToken);
   });
 };

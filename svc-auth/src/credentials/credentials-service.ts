@@ -1,3 +1,4 @@
+import type { BodyOf, changePassword } from '@society/contracts';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
 import type { Account } from '../accounts/account.ts';
@@ -13,7 +14,7 @@ import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import { resetMails, resetRequests } from '../sign-in/throttle.ts';
 import type { ThrottleService } from '../sign-in/throttle-service.ts';
-import type { SessionService } from '../sessions/session-service.ts';
+import type { Asking, SessionService } from '../sessions/session-service.ts';
 import {
   guessesOf,
   incorrectPassword,
@@ -25,17 +26,6 @@ import {
   resetLifeMs,
   resetPassword,
 } from './credentials.ts';
-
-export type PasswordChange = {
-  readonly playerId: string;
-  /** The session that asked: the one that stays. */
-  readonly sessionId: string;
-  readonly currentPassword: string;
-  readonly newPassword: string;
-};
-
-/** The device on which a password was set is known from then on, by this token. */
-export type OnDevice = { readonly deviceToken: string };
 
 export type CredentialsDeps = {
   readonly accounts: AccountService;
@@ -99,7 +89,8 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
       await throttle.takeRequest('reset-requests', clientAddress, resetRequests);
       mailer.later(() => mailReset(email));
     },
-    completeReset: async (token: string, password: string): Promise<OnDevice> => {
+    /** Gives the token by which the device is known from then on. */
+    completeReset: async (token: string, password: string): Promise<string> => {
       const tokenHash = sha256(token);
       const known = await accounts.findByLink('reset', tokenHash);
       if (!known || !mayReset(known, tokenHash, clock())) throw invalidReset();
@@ -118,10 +109,14 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
       await Promise.all([throttle.forget(account.email), throttle.forget(guessesOf(account.id))]);
       logger.info({ playerId: account.id }, 'password reset');
       tellOwner(account);
-      return { deviceToken };
+      return deviceToken;
     },
-    change: async ({ playerId, sessionId, currentPassword, newPassword }: PasswordChange): Promise<OnDevice> => {
-      const alive = await sessions.requireAlive({ playerId, sessionId });
+    /** The same for whoever is signed in; the session that asks stays. */
+    change: async (
+      asking: Asking,
+      { currentPassword, newPassword }: BodyOf<typeof changePassword>,
+    ): Promise<string> => {
+      const alive = await sessions.requireAlive(asking);
       const known = alive.account;
       await requirePassword(known, currentPassword, 'password change with a wrong current password');
       await rules.check(newPassword, known.player, 'newPassword');
@@ -131,9 +126,9 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
       const { after: account } = await sessions.change(alive, (before) => ({
         next: withDevice(replacePassword(before, known.passwordHash, passwordHash, alive.session), device),
       }));
-      logger.info({ playerId }, 'password changed');
+      logger.info({ playerId: account.id }, 'password changed');
       tellOwner(account);
-      return { deviceToken };
+      return deviceToken;
     },
   };
 };

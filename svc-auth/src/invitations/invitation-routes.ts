@@ -4,6 +4,7 @@ import type { RouteTable } from '@society/service-kit/http';
 import { browserOf } from '../caller.ts';
 import type { DeviceCookie } from '../device-cookie.ts';
 import type { SessionCookie } from '../session-cookie.ts';
+import { cookiesOf } from '../sign-in/signed-in.ts';
 import type { InvitationService } from './invitation-service.ts';
 
 export const mountInvitations = (
@@ -13,12 +14,12 @@ export const mountInvitations = (
   deviceCookie: DeviceCookie,
 ): void => {
   routes.handle(issueInvitation, ({ params }) => invitations.issue(params.playerId));
-  routes.handle(listInvitations, ({ actor }) => invitations.list(actor.playerId));
+  routes.handle(listInvitations, ({ actor }) => invitations.list(actor));
   routes.handle(createInviteLink, ({ actor, params }) => invitations.createLink(actor, params.playerId));
   routes.handle(verifyInvite, ({ params }) => invitations.verify(params.token));
   routes.handle(acceptInvite, async ({ params, body, actor, req }) => {
-    const { token, deviceToken, user } = await invitations.accept(params.token, body.password, browserOf(actor, req));
-    const device = deviceCookie.carrying(deviceToken, deviceCookie.tokensOf(req));
-    return reply(user, { headers: { 'set-cookie': [cookie.carrying(token), device] } });
+    const signedIn = await invitations.accept(params.token, body.password, browserOf(actor, req));
+    const cookies = cookiesOf(signedIn, deviceCookie.tokensOf(req), cookie, deviceCookie);
+    return reply(signedIn.user, { headers: { 'set-cookie': cookies } });
   });
 };

@@ -1,4 +1,4 @@
-import type { InvitationNews, ResponseOf, User, createInviteLink } from '@society/contracts';
+import type { InvitationNews, ResponseOf, createInviteLink } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
@@ -13,12 +13,13 @@ import { activatedMail, invitationMail } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
+import type { SignedIn } from '../sign-in/signed-in.ts';
 import { invitationMails } from '../sign-in/throttle.ts';
 import type { Taken, ThrottleService } from '../sign-in/throttle-service.ts';
 import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept, putBack } from './invitation.ts';
 import { invitationNewsOf, marked } from './invitation-record.ts';
 
-export type InvitationDeps = {
+type InvitationDeps = {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
@@ -37,6 +38,12 @@ export type InvitationService = ReturnType<typeof createInvitationService>;
 /** The links by which people get in for the first time, and what became of them. */
 export const createInvitationService = (deps: InvitationDeps) => {
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
+
+  /** Refuses whoever is no active admin now, with these words. */
+  const requireAdmin = async (by: Asking, words: string): Promise<void> => {
+    const { account } = await sessions.requireAlive(by);
+    if (account.player.role !== 'admin') throw new AppError('forbidden', words);
+  };
 
   /** Whoever is no admin any more may still have the link that they made, and could get in by it as somebody else. */
   const withoutLinkOfFormerAdmin = async ({ handed, ...account }: Account): Promise<Account> =>
@@ -110,16 +117,15 @@ export const createInvitationService = (deps: InvitationDeps) => {
       return { sent };
     },
     /** What became of everybody's invitation. Admins only. */
-    list: async (playerId: string): Promise<InvitationNews[]> => {
-      await accounts.requireAdmin(playerId, 'Only an admin can see invitations');
+    list: async (by: Asking): Promise<InvitationNews[]> => {
+      await requireAdmin(by, 'Only an admin can see invitations');
       const now = clock();
       const all = await Promise.all((await accounts.invited()).map(withoutLinkOfFormerAdmin));
       return all.flatMap((account) => invitationNewsOf(account, now) ?? []);
     },
     /** Makes a link for an admin to hand over. It is told here and nowhere else. */
     createLink: async (by: Asking, playerId: string): Promise<ResponseOf<typeof createInviteLink>> => {
-      await sessions.requireAlive(by);
-      await accounts.requireAdmin(by.playerId, 'Only an admin can invite people');
+      await requireAdmin(by, 'Only an admin can invite people');
       await takeOne('invitation-links', playerId);
       const token = newToken();
       const at = clock();
@@ -138,11 +144,7 @@ export const createInvitationService = (deps: InvitationDeps) => {
       return { name: player.name, email: player.email };
     },
     /** Sets the password, uses the link up, tells the person by mail and signs in on a device that is known from then on. */
-    accept: async (
-      token: string,
-      password: string,
-      browser: Browser,
-    ): Promise<{ readonly token: string; readonly deviceToken: string; readonly user: User }> => {
+    accept: async (token: string, password: string, browser: Browser): Promise<SignedIn> => {
       const tokenHash = sha256(token);
       const { id, player } = await invited(tokenHash);
       await rules.check(password, player, 'password');

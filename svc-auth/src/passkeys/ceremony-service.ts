@@ -8,17 +8,17 @@ import {
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Account } from '../accounts/account.ts';
+import { challengeMs as timeout } from './challenge-store.ts';
 import type { ChallengeFor, ChallengeStore } from './challenge-store.ts';
 import type { Passkey } from './passkey.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
-const timeout = 300_000;
 /** EdDSA, ECDSA with P-256 and RSA: what every device has one of. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** Where there is nothing that browsers bind passkeys to. */
-export const requireSite = (site: PasskeySite | undefined): PasskeySite => {
+const requireSite = (site: PasskeySite | undefined): PasskeySite => {
   if (site) return site;
   throw new AppError('conflict', 'Passkeys need a league with a name for its address, and https.');
 };

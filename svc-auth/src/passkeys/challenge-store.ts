@@ -6,7 +6,8 @@ export type ChallengeFor = 'use' | `add by ${string}`;
 
 type ChallengeDocument = { readonly _id: string; readonly purpose: string; readonly expiresAt: Date };
 
-const lifeMs = 300_000;
+/** How long a question waits for its answer. */
+export const challengeMs = 300_000;
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
@@ -19,7 +20,7 @@ export const createChallengeStore = (store: Store, clock: () => Date) => {
   });
   return {
     keep: (challenge: string, purpose: ChallengeFor): Promise<void> =>
-      challenges.insert({ _id: challenge, purpose, expiresAt: new Date(clock().getTime() + lifeMs) }),
+      challenges.insert({ _id: challenge, purpose, expiresAt: new Date(clock().getTime() + challengeMs) }),
     /** Uses a challenge up, before anything else is looked at; whether it was good. Of two at once one has it. */
     take: async (challenge: string, purpose: ChallengeFor): Promise<boolean> => {
       const known = await challenges.findOne({ _id: challenge });

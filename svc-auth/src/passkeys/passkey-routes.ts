@@ -17,7 +17,7 @@ import { cookiesOf } from '../sign-in/signed-in.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { PasskeyUseService } from './passkey-use-service.ts';
 
-export type PasskeyParts = {
+type PasskeyParts = {
   readonly passkeys: PasskeyService;
   readonly uses: PasskeyUseService;
   readonly cookie: SessionCookie;

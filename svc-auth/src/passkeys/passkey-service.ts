@@ -17,7 +17,7 @@ import {
 } from './passkey.ts';
 import type { Passkey } from './passkey.ts';
 
-export type PasskeyDeps = {
+type PasskeyDeps = {
   readonly accounts: Pick<AccountService, 'findByPasskey'>;
   readonly sessions: Pick<SessionService, 'requireAlive' | 'requireProven' | 'change'>;
   readonly ceremonies: CeremonyService;

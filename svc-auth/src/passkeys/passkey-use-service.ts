@@ -15,7 +15,7 @@ import type { ThrottleService } from '../sign-in/throttle-service.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { needsPasskey, notAccepted, passkeysAt, passkeyToo, usedPasskey } from './passkey.ts';
 
-export type PasskeyUseDeps = {
+type PasskeyUseDeps = {
   readonly accounts: AccountService;
   readonly sessions: Pick<SessionService, 'requireAlive' | 'proved'>;
   readonly admission: AdmissionService;
@@ -26,7 +26,7 @@ export type PasskeyUseDeps = {
   readonly logger: Logger;
 };
 
-export type PasskeyTry = {
+type PasskeyTry = {
   readonly credential: Assertion;
   readonly clientAddress: string;
   readonly deviceTokens: readonly string[];

@@ -25,7 +25,7 @@ export type Asking = { readonly playerId: string; readonly sessionId: string };
 /** A session that counted when it was looked at, and its person's account. Only `requireAlive` and `requireProven` give one. */
 export type Alive = { readonly account: Account; readonly session: Session };
 
-export type SessionDeps = {
+type SessionDeps = {
   readonly sessions: SessionStore;
   readonly accounts: Pick<AccountService, 'load' | 'change'>;
   readonly ids: () => string;

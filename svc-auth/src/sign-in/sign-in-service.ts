@@ -11,7 +11,7 @@ import type { AdmissionService } from './admission-service.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { ThrottleService } from './throttle-service.ts';
 
-export type SignIn = {
+type SignIn = {
   /** As parsed: trimmed and lower-case. */
   readonly email: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export type SignIn = {
   readonly browser: Browser;
 };
 
-export type SignInDeps = {
+type SignInDeps = {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
   readonly admission: AdmissionService;

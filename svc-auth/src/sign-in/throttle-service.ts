@@ -14,7 +14,7 @@ import type { Quota } from './throttle.ts';
 import type { Note, ThrottleStore } from './throttle-store.ts';
 
 /** A try at a password. It counts as a failure until it is told to have succeeded: tries at once cannot outrun the count. */
-export type Attempt = {
+type Attempt = {
   /** Looks at what was brought. What could not be looked at, since the service is too busy or the store away, tells nobody anything and is no failure. */
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
   readonly succeeded: () => Promise<void>;
@@ -49,27 +49,24 @@ export const createThrottleService = ({
   readonly store: ThrottleStore;
   readonly clock: () => Date;
 }) => {
-  /** Counts one more unless the quota is used up; how long it has to wait then. */
-  const noteAgainst = async (key: string, quota: Quota): Promise<Taken & { readonly waitMs: number }> => {
+  /** Counts one more; how long it has to wait while the quota is used up. */
+  const noteAgainst = async (key: string, quota: Quota) => {
     const now = clock();
     const { id, before } = await store.note(key, { now, memoryMs: quota.windowMs });
     const times = before.map(({ at }) => at);
-    const waitMs = quotaWait(times, now.getTime(), quota);
-    const giveBack = () => store.takeBack(key, id);
-    if (waitMs > 0) await giveBack();
-    return { waitMs, giveBack };
+    return { waitMs: quotaWait(times, now.getTime(), quota), takeBack: () => store.takeBack(key, id) };
+  };
+
+  /** The same; one that has to wait is not counted. */
+  const noteWithin = async (key: string, quota: Quota) => {
+    const noted = await noteAgainst(key, quota);
+    if (noted.waitMs > 0) await noted.takeBack();
+    return noted;
   };
 
   const noteTry = async (key: string, note: Note) => {
-    const noted = await store.note(key, note);
-    return { ...noted, waitMs: failureWait(noted.before, note.now.getTime()) };
-  };
-
-  /** Whether the client address has failed so often that somebody may be trying one password after another at many accounts. */
-  const noteAddress = async (key: string, now: Date) => {
-    const { id, before } = await store.note(key, { now, memoryMs: addressFailures.windowMs });
-    const times = before.map(({ at }) => at);
-    return { id, isSuspicious: quotaWait(times, now.getTime(), addressFailures) > 0 };
+    const { id, before } = await store.note(key, note);
+    return { before, waitMs: failureWait(before, note.now.getTime()), takeBack: () => store.takeBack(key, id) };
   };
 
   return {
@@ -80,8 +77,7 @@ export const createThrottleService = ({
     begin: async (who: string): Promise<Attempt> => {
       const subject = sha256(who);
       const key = `known:${subject}`;
-      const { id, waitMs } = await noteTry(key, { now: clock(), subject, memoryMs: failureMemoryMs });
-      const takeBack = () => store.takeBack(key, id);
+      const { waitMs, takeBack } = await noteTry(key, { now: clock(), subject, memoryMs: failureMemoryMs });
       if (waitMs > 0) await takeBack();
       refuse(waitMs, failures);
       return { look: lookingOr(takeBack), succeeded: () => store.clear(key) };
@@ -95,37 +91,38 @@ export const createThrottleService = ({
       // Hashed before it is kept: what somebody typed as their address may be their password.
       const subject = sha256(email);
       const place = addressKey(clientAddress);
-      const [address, key] = [`address:${place}`, `untrusted:${subject}:${place}`];
+      const key = `untrusted:${subject}:${place}`;
       const [inAddress, others] = await Promise.all([
-        noteAddress(address, now),
+        noteAgainst(`address:${place}`, addressFailures),
         store.countOthers(subject, key, now, maxAddresses),
       ]);
       const isCrowded = others >= maxAddresses;
-      const { id, before, waitMs } = await noteTry(key, {
+      // Somebody may be trying one password after another at many accounts.
+      const isSuspicious = inAddress.waitMs > 0;
+      const { before, waitMs, takeBack } = await noteTry(key, {
         now,
         subject,
-        isLong: isCrowded || inAddress.isSuspicious,
-        memoryMs: inAddress.isSuspicious ? shortMemoryMs : failureMemoryMs,
+        isLong: isCrowded || isSuspicious,
+        memoryMs: isSuspicious ? shortMemoryMs : failureMemoryMs,
       });
       // One more address of too many: its first try is not looked at, but begins the wait after which one is.
       const isFirst = isCrowded && before.length === 0;
-      if (isFirst || waitMs > 0)
-        await Promise.all([store.takeBack(address, inAddress.id), !isFirst && store.takeBack(key, id)]);
+      if (isFirst || waitMs > 0) await Promise.all([inAddress.takeBack(), !isFirst && takeBack()]);
       refuse(isFirst ? longPauseMs : waitMs, failures);
       return {
-        look: lookingOr(() => Promise.all([store.takeBack(key, id), store.takeBack(address, inAddress.id)])),
-        succeeded: async () => void (await Promise.all([store.clear(key), store.takeBack(address, inAddress.id)])),
+        look: lookingOr(() => Promise.all([takeBack(), inAddress.takeBack()])),
+        succeeded: async () => void (await Promise.all([store.clear(key), inAddress.takeBack()])),
       };
     },
     /** Forgets the failures at an address typed, from everywhere, or of somebody known. */
     forget: (subject: string): Promise<void> => store.clearSubject(sha256(subject)),
     /** Counts one more of `what` for somebody, unless there are too many: then it is undefined and not counted. */
     takes: async (what: string, subject: string, quota: Quota): Promise<Taken | undefined> => {
-      const { waitMs, giveBack } = await noteAgainst(`${what}:${sha256(subject)}`, quota);
-      return waitMs > 0 ? undefined : { giveBack };
+      const { waitMs, takeBack } = await noteWithin(`${what}:${sha256(subject)}`, quota);
+      return waitMs > 0 ? undefined : { giveBack: takeBack };
     },
     /** The same for requests of a client address; throws AppError tooMany when there are too many. */
     takeRequest: async (what: string, clientAddress: string, quota: Quota): Promise<void> =>
-      refuse((await noteAgainst(`${what}:${addressKey(clientAddress)}`, quota)).waitMs, 'requests'),
+      refuse((await noteWithin(`${what}:${addressKey(clientAddress)}`, quota)).waitMs, 'requests'),
   };
 };

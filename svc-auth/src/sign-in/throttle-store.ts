@@ -16,7 +16,7 @@ export type Note = {
   readonly isLong?: boolean;
 };
 /** A try that was written down; `before` are the failures before it, oldest first. */
-export type Noted = { readonly id: string; readonly before: readonly Failure[] };
+type Noted = { readonly id: string; readonly before: readonly Failure[] };
 
 export type ThrottleStore = ReturnType<typeof createThrottleStore>;
 

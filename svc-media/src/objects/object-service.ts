@@ -1,13 +1,18 @@
 import { AppError } from '@society/kernel';
-import { clubLogo, nameOfPath, objectNameOf, objectPathOf, useKey, usesOf } from './object.ts';
+import { KEPT_MS, clubLogo, nameOfPath, objectNameOf, objectPathOf, useKey, usesOf } from './object.ts';
 import type { Use } from './object.ts';
 import type { ObjectStore } from './object-store.ts';
 
-export type ObjectDeps = { readonly objects: ObjectStore; readonly clock: () => Date; readonly keptMs: number };
+type ObjectDeps = { readonly objects: ObjectStore; readonly clock: () => Date };
 export type ObjectService = ReturnType<typeof createObjectService>;
 
+const requireImage = (bytes: Uint8Array | undefined): Uint8Array => {
+  if (bytes) return bytes;
+  throw new AppError('notFound', 'There is no such image');
+};
+
 /** The images that people use. */
-export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
+export const createObjectService = ({ objects, clock }: ObjectDeps) => {
   const requireExisting = async (playerId: string): Promise<void> => {
     if (await objects.isDeleted(playerId)) throw new AppError('unauthenticated', 'Please sign in');
   };
@@ -17,24 +22,16 @@ export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
     requireExisting,
 
     /** The bytes of an image. 404 when there is none of this name. */
-    bytes: async (name: string): Promise<Uint8Array> => {
-      const bytes = await objects.bytes(name);
-      if (!bytes) throw new AppError('notFound', 'There is no such image');
-      return bytes;
-    },
+    bytes: async (name: string): Promise<Uint8Array> => requireImage(await objects.bytes(name)),
 
     /** The bytes of an image that is, or has lately been, the club's logo. 404 for any other: what people show of themselves is for the signed in. */
-    logo: async (name: string): Promise<Uint8Array> => {
-      const bytes = (await objects.isUsed(name, clubLogo)) ? await objects.bytes(name) : undefined;
-      if (!bytes) throw new AppError('notFound', 'There is no such image');
-      return bytes;
-    },
+    logo: async (name: string): Promise<Uint8Array> => requireImage(await objects.bytesUsed(name, clubLogo)),
 
     /** Keeps an image, used by nobody yet, and answers its name. @param check may refuse the name before anything is written */
     keep: async (bytes: Buffer, check: (name: string) => void): Promise<string> => {
       const name = objectNameOf(bytes);
       check(name);
-      await objects.keep({ name, bytes }, clock());
+      await objects.keep(name, bytes, clock());
       return name;
     },
 
@@ -68,6 +65,6 @@ export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
     },
 
     /** Removes what nobody has used for a day; answers how many. */
-    sweep: (): Promise<number> => objects.removeUnusedSince(new Date(clock().getTime() - keptMs)),
+    sweep: (): Promise<number> => objects.removeUnusedSince(new Date(clock().getTime() - KEPT_MS)),
   };
 };

@@ -1,6 +1,5 @@
 import { index, listOf, trusted } from '@society/service-kit/store';
-import type { Store } from '@society/service-kit/store';
-import type { StoredObject } from './object.ts';
+import type { Filter, Store } from '@society/service-kit/store';
 
 export type ObjectStore = ReturnType<typeof createObjectStore>;
 
@@ -19,15 +18,17 @@ export const createObjectStore = (store: Pick<Store, 'records'>) => {
     indexes: [index({ users: 1 }), index({ touchedAt: 1 })],
   });
   const deleted = store.records('deleted_people', { schema: {} });
+  const bytesOf = async (filter: Filter): Promise<Uint8Array | undefined> =>
+    (await objects.findOne(filter, { fields: { bytes: 1 } }))?.bytes.value();
   const without = (use: string, now: Date) => ({ $pull: { users: use }, $set: { touchedAt: now } });
 
   return {
     /** Keeps an object, or keeps one that is there for another while. */
-    keep: async ({ name, bytes }: StoredObject, now: Date): Promise<void> =>
+    keep: async (name: string, bytes: Buffer, now: Date): Promise<void> =>
       void (await objects.upsert({ _id: name }, { $setOnInsert: { bytes, users: [] }, $set: { touchedAt: now } })),
-    bytes: async (name: string): Promise<Uint8Array | undefined> =>
-      (await objects.findOne({ _id: name }, { fields: { bytes: 1 } }))?.bytes.value(),
-    isUsed: async (name: string, use: string): Promise<boolean> => (await objects.count({ _id: name, users: use })) > 0,
+    bytes: (name: string): Promise<Uint8Array | undefined> => bytesOf({ _id: name }),
+    /** The same, while the object has this use. */
+    bytesUsed: (name: string, use: string): Promise<Uint8Array | undefined> => bytesOf({ _id: name, users: use }),
     /** Adds a use; false when the object is not there (any more). */
     addUse: (name: string, use: string): Promise<boolean> =>
       objects.update({ _id: name }, { $addToSet: { users: use } }),

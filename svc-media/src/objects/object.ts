@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 /** What somebody uses an image for. */
 export type Use = { readonly usedBy: string; readonly purpose: 'photo' | 'logo' };
 
-/** An image as it is kept: named by its content, so that the same picture is kept once. */
-export type StoredObject = { readonly name: string; readonly bytes: Buffer };
+/** How long an object that nobody uses is kept, and how long an upload can be claimed. */
+export const KEPT_MS = 24 * 60 * 60_000;
 
-/** `<sha256 of the bytes>.webp` */
+/** `<sha256 of the bytes>.webp`: named by its content, so that the same picture is kept once. */
 export const objectNameOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.webp`;
 
 /** Where people find an object. */

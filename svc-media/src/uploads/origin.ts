@@ -2,7 +2,6 @@ import { AppError } from '@society/kernel';
 
 type Headers = { readonly [name: string]: string | string[] | undefined };
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
@@ -11,8 +10,8 @@ const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  */
 export const originOf = (headers: Headers, publicUrl: string | undefined): string => {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
-  const scheme = one(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-  const host = one(headers['x-forwarded-host']) ?? one(headers['host']);
-  if (host === undefined || !plainHost.test(host)) throw new AppError('invalid', 'The address is not valid');
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  const host = String(headers['x-forwarded-host'] ?? headers['host'] ?? '');
+  if (!plainHost.test(host)) throw new AppError('invalid', 'The address is not valid');
   return `${scheme}://${host}`;
 };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What an upload address grants: this upload, for whoever asked for it, until a moment (ms since 1970). */
-export type Grant = { readonly uploadId: string; readonly uploadedBy: string; readonly expires: number };
+type Grant = { readonly uploadId: string; readonly uploadedBy: string; readonly expires: number };
 
 /** The signature of a grant, in letters that may stand in an address. */
 export const signGrant = (secret: string, { uploadId, uploadedBy, expires }: Grant): string =>

@@ -1,13 +1,13 @@
 import { pathOf, putUpload } from '@society/contracts';
 import type { BodyOf, claimUpload } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import type { Images } from '../images.ts';
+import { toWebp } from '../images.ts';
+import { KEPT_MS } from '../objects/object.ts';
 import type { ObjectService } from '../objects/object-service.ts';
 import { createArrivals } from './arrivals.ts';
 import { signGrant } from './signature.ts';
 import {
   GRANT_MS,
-  KEPT_MS,
   MAX_GRANTS,
   MAX_TRIES,
   UPLOADS_A_DAY,
@@ -20,10 +20,9 @@ import {
 import type { Upload } from './upload.ts';
 import type { UploadStore } from './upload-store.ts';
 
-export type UploadDeps = {
+type UploadDeps = {
   readonly uploads: UploadStore;
   readonly objects: ObjectService;
-  readonly images: Images;
   /** Signs upload addresses; the same in every replica. */
   readonly secret: string;
   readonly ids: () => string;
@@ -40,7 +39,7 @@ type Putting = {
 };
 
 /** Files on their way in: who may send one, what becomes of it, and who takes it. */
-export const createUploadService = ({ uploads, objects, images, secret, ids, clock }: UploadDeps) => {
+export const createUploadService = ({ uploads, objects, secret, ids, clock }: UploadDeps) => {
   const admitted = createArrivals();
 
   /** Counted after it is written, so that of many who ask at once, at any replica, no more get one than may. */
@@ -80,7 +79,7 @@ export const createUploadService = ({ uploads, objects, images, secret, ids, clo
         // Before the file is read: one that is cut off on purpose costs as much as a whole one.
         if (!(await uploads.begin(uploadId, MAX_TRIES)))
           throw new AppError('tooMany', 'This upload was tried too often. Please choose the file again.');
-        return objects.keep(await images.convert(await readFile()), (objectName) => requireUnused(upload, objectName));
+        return objects.keep(await toWebp(await readFile()), (objectName) => requireUnused(upload, objectName));
       });
       const finished = await uploads.finish(uploadId, name);
       if (!finished) throw new AppError('forbidden', 'This upload address is not valid. Please choose the file again.');

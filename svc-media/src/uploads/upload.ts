@@ -18,8 +18,6 @@ export const GRANT_MS = 10 * 60_000;
 export const MAX_GRANTS = 30;
 /** Files that one address takes, since each is decoded and needs no session: as often as the uploader tries by itself, and once more. */
 export const MAX_TRIES = 5;
-/** How long an upload can be claimed, and how long an object that nobody uses is kept. */
-export const KEPT_MS = 24 * 60 * 60_000;
 /** Finished uploads of one person within a day: far more than photos and logos of a society, far less than a full disk. */
 export const UPLOADS_A_DAY = 500;
 

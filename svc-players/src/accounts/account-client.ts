@@ -1,18 +1,9 @@
 import { askNewAddress, issueInvitation, putAccount, resolveNewAddress } from '@society/contracts';
-import type { BodyOf, PlayerSnapshot, ResponseOf } from '@society/contracts';
+import type { BodyOf, ResponseOf } from '@society/contracts';
 import type { ServiceClient } from '@society/service-kit/auth';
 
-/** What svc-auth is told of a person's account. */
-export type AccountUpdate = {
-  readonly version: number;
-  readonly player: PlayerSnapshot;
-  /** Sets it, and ends the person's sessions. */
-  readonly password?: string;
-  /** The admin who sets the password. */
-  readonly by?: string;
-  /** The session that survives a changed address. */
-  readonly keepSession?: string;
-};
+/** What svc-auth is told of a person. A password, set by the admin `by`, ends their sessions; a changed address all but `keepSession`. */
+export type AccountUpdate = BodyOf<typeof putAccount>;
 
 export type Accounts = {
   /** Tells svc-auth, and answers the version it then knows: a higher one than was sent means that nothing was changed. 503 when it is away. */

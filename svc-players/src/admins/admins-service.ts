@@ -2,7 +2,7 @@ import type { Logger } from '@society/service-kit/http';
 import { dropAdmin, joinAdmins, leaveAdmins } from './admins.ts';
 import type { AdminsStore } from './admins-store.ts';
 
-export type AdminsDeps = {
+type AdminsDeps = {
   readonly store: Pick<AdminsStore, 'update'>;
   /** Whether somebody's record says that they are an active admin. */
   readonly isAdmin: (playerId: string) => Promise<boolean>;

@@ -6,7 +6,7 @@ import { isActiveAdmin } from '../people/player.ts';
 import { personDeleted } from '../events.ts';
 import type { PlayerService } from '../people/player-service.ts';
 
-export type DeletionDeps = {
+type DeletionDeps = {
   readonly people: PlayerService;
   readonly admins: AdminsService;
   readonly notices: { readonly forgetPerson: (id: string) => Promise<void> };

@@ -5,7 +5,7 @@ import { nameOf, userOf, waitingOf } from '../people/player.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { decideHandicap } from './handicap-change.ts';
 
-export type HandicapDeps = { readonly people: PlayerService; readonly clock: () => Date };
+type HandicapDeps = { readonly people: PlayerService; readonly clock: () => Date };
 export type HandicapService = ReturnType<typeof createHandicapService>;
 
 const former = 'Former member';

@@ -9,7 +9,7 @@ import { isActiveAdmin, userOf } from '../people/player.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { markAccepted, markSent, requireOpen } from './invitation.ts';
 
-export type InvitationDeps = {
+type InvitationDeps = {
   readonly people: PlayerService;
   readonly admins: AdminsService;
   readonly accounts: Accounts;

@@ -4,7 +4,7 @@ import type { Store } from '@society/service-kit/store';
 import { everybody, isSilent } from './notice.ts';
 import type { Notice } from './notice.ts';
 import { orderOf } from './order.ts';
-import type { Channel, ChannelState, Queued, State } from './queued.ts';
+import type { Channel, ChannelState, Queued, Reach, State } from './queued.ts';
 
 type NoticeDocument = Omit<Notice, 'id'> &
   Readonly<Record<Channel, State>> &
@@ -150,7 +150,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       return begun;
     },
     /** Some of a person's devices are done with, before the others are tried again. */
-    keepReach: async (id: string, { doneIds, told }: Queued['reach']): Promise<void> =>
+    keepReach: async (id: string, { doneIds, told }: Reach): Promise<void> =>
       void (await notices.update({ _id: id }, { $set: { pushDoneIds: [...doneIds], pushTold: told } })),
     /** They wait again, until this moment; `tried` when the other side was away. */
     putOff: (ids: readonly string[], channel: Channel, until: Date, tried: boolean): Promise<void> =>

@@ -16,9 +16,8 @@ export type ChannelState = {
   readonly why?: string;
 };
 
+/** How far something has come to all of somebody's devices: those that are not tried again, and whether one of them has it. */
+export type Reach = { readonly doneIds: readonly string[]; readonly told: boolean };
+
 /** A notice with how far it has come on each channel. */
-export type Queued = Notice &
-  Readonly<Record<Channel, ChannelState>> & {
-    /** Of several devices, those that are done with, and whether one of them has it. */
-    readonly reach: { readonly doneIds: readonly string[]; readonly told: boolean };
-  };
+export type Queued = Notice & Readonly<Record<Channel, ChannelState>> & { readonly reach: Reach };

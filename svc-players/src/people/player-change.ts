@@ -133,14 +133,9 @@ export const releaseAddress = ({ claimedAt: _, ...player }: Player): Player => (
 export const applyEdit = (player: Player, version: number, edit: Edit): Player => {
   const changed = changedFields(player, edit);
   if (changed.length === 0) return player;
-  const kept = Object.fromEntries(
-    Object.entries(player).filter(([key]) => !changed.some((field) => field === key)),
-  ) as Player;
-  const entered = Object.fromEntries(
-    changed.flatMap((field) => (stored(edit[field]) === undefined ? [] : [[field, edit[field]]])),
-  ) as Partial<Details>;
+  const entered: Partial<Details> = Object.fromEntries(changed.map((field) => [field, stored(edit[field])]));
   const next = {
-    ...kept,
+    ...player,
     ...entered,
     changedIn: { ...player.changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) },
   };

@@ -127,8 +127,7 @@ export const createPlayerService = ({
       await accounts.put({
         version: reserved.version,
         player: snapshotOf(reserved.state),
-        ...(form.password && { password: form.password }),
-        ...(form.password && by !== undefined && { by }),
+        ...(form.password && { password: form.password, by }),
       });
     } catch (error) {
       const said = inWords(error, 'The account could not be created right now. Please try again.');

@@ -7,7 +7,7 @@ import type { PlayerService } from '../people/player-service.ts';
 import { pictureOf, withPicture } from './picture.ts';
 import type { Purpose } from './picture.ts';
 
-export type PictureDeps = { readonly people: PlayerService; readonly media: MediaClient; readonly logger: Logger };
+type PictureDeps = { readonly people: PlayerService; readonly media: MediaClient; readonly logger: Logger };
 export type PictureService = ReturnType<typeof createPictureService>;
 
 /** Photos and logos: uploads of the caller's own that become a person's picture. Admins change anybody's, others their own. */

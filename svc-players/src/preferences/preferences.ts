@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '@society/contracts';
 import type { Player } from '../people/player.ts';
 
 /** What everybody is told until they choose (spec section 3). */
-export const defaultPreferences: NotificationPreferences = {
+const defaultPreferences: NotificationPreferences = {
   emailNotifications: true,
   matchReminders: true,
   tournamentUpdates: true,

@@ -19,7 +19,7 @@ export type Sent =
   | { readonly state: 'gone' }
   | { readonly state: 'refused' | 'away' | 'unsure'; readonly why: string };
 
-export type PushSender = (device: Device, message: Message, ttlSeconds: number) => Promise<Sent>;
+type PushSender = (device: Device, message: Message, ttlSeconds: number) => Promise<Sent>;
 
 const textMax = 500;
 /** The longest that push services keep a message for (Chrome's: 2,419,200 s); one that is asked for more may refuse it. */

@@ -1,6 +1,7 @@
 import type { ResponseOf, Subscription, getPush } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
+import type { Reach } from '../notices/queued.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { isReadersKey } from './encrypt.ts';
 import { isPushAddress } from './push-address.ts';
@@ -10,11 +11,8 @@ import type { PushStore } from './push-store.ts';
 
 export type PushService = ReturnType<typeof createPushService>;
 
-/** How far a message to all of somebody's devices has come: those that are not tried again, and whether one of them has it. */
-export type Reach = { readonly doneIds: readonly string[]; readonly told: boolean };
-
 /** What became of a message to somebody: `none` when they have no device for it, `gone` when they have none any more. */
-export type Pushed = Reach & { readonly outcome: Sent | { readonly state: 'none' } };
+type Pushed = Reach & { readonly outcome: Sent | { readonly state: 'none' } };
 
 /** Of devices that were done with in an earlier attempt none said that it has the message. */
 const unclear: Sent = { state: 'unsure', why: 'It is not known whether it went out' };
