@@ -4,7 +4,7 @@ import type { Scanner } from '../src/sign/use-scanner.ts';
 
 /** What the camera reads, once it is open; or why there is none. For tests that mock `use-scanner.ts`. */
 export const camera = (sees: string | Pick<Scanner, 'missing'>): void =>
-  void jest.mocked(useScanner).mockImplementation((_active, onText) => {
+  void jest.mocked(useScanner).mockImplementation((onText) => {
     const read = useRef(onText);
     useEffect(() => {
       if (typeof sees === 'string') void read.current(sees);

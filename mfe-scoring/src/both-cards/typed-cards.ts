@@ -1,7 +1,7 @@
 import type { RoundView } from '@society/contracts';
 import { sides } from '@society/golf';
 import type { Side } from '@society/golf';
-import { holeNumbers } from '../rules/holes.ts';
+import { holeNumbers, scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
 import { strokeEntryOf } from './stroke-entry.ts';
 
@@ -22,7 +22,7 @@ type Recorded = Pick<RoundView, 'scores' | 'player1Id' | 'player2Id'>;
 export const recordedCards = (round: Recorded): TypedCards => {
   const card = (side: Side): readonly string[] =>
     holeNumbers.map((hole) => {
-      const score = round.scores.find((one) => one.playerId === round[`${side}Id`] && one.hole === hole);
+      const score = scoreOn(round.scores, round[`${side}Id`], hole);
       return score ? strokesText(score.strokes) : '';
     });
   return { player1: card('player1'), player2: card('player2') };

@@ -47,10 +47,10 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
     isSaving: isPending,
     type: (side: Side, hole: number, text: string): void =>
       setTyped((before) => withTyped(before, side, hole, shownEntry(text))),
-    /** Sends both cards; false when a hole is empty or wrong. */
-    save: (reason: string, onSaved: (match: Match) => void): boolean => {
+    /** Sends both cards; does nothing while a hole is empty or wrong. */
+    save: (reason: string, onSaved: (match: Match) => void): void => {
       const cards = cardsOf(typed);
-      if (!cards) return false;
+      if (!cards) return;
       mutate(
         { version: seen.version, ...cards, reason },
         {
@@ -58,7 +58,6 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
           onError: (refusal) => void (isConflict(refusal) && learn()),
         },
       );
-      return true;
     },
   };
 };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Match, RoundView } from '@society/contracts';
 import { outcomes, percentTexts, sidesOf, sideTitle, useNearScreen, useRead } from '@society/league-client';
-import { Card, errorText, hadNoAnswer } from '@society/web-kit';
+import { errorText, hadNoAnswer } from '@society/web-kit';
 import { Table, TableBehind } from '@society/web-kit/pages';
 import { stepsOf, widthOf } from '../rules/chance-lines.ts';
 import { ChancesChart } from './ChancesChart.tsx';
-import { ChancesFailed, ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
+import { ChancesFailed, ChancesFrame, ChancesSkeleton, ChancesUnheard } from './ChancesFrame.tsx';
 import styles from './Chances.module.css';
 
 type Props = { match: Match; round: Pick<RoundView, 'entries'> };
@@ -41,28 +41,26 @@ const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
   if (!now) return null;
   const percents = percentTexts(now);
   return (
-    <Card title="Chances">
-      <div className={styles.body}>
-        <ChancesChart steps={steps} width={widthOf(steps, match)} />
-        <ul className={styles.legend} aria-label="Chances now">
-          {outcomes.map((outcome, index) => (
-            <li key={outcome}>
-              <svg className={styles.sample} viewBox="0 0 28 4" aria-hidden="true" focusable="false">
-                <line className={styles[outcome]} x1="0" x2="28" y1="2" y2="2" />
-              </svg>
-              <span className={styles.name}>{names[index]}</span> <strong>{percents[index]}</strong>
-            </li>
-          ))}
-        </ul>
-        <TableBehind label="Chances as a table, scrolls sideways" framed>
-          <Table
-            className={styles.table}
-            caption="Chances after each hole recorded"
-            heads={['After', ...names]}
-            rows={steps.map((step) => [step.what, ...percentTexts(step)])}
-          />
-        </TableBehind>
-      </div>
-    </Card>
+    <ChancesFrame>
+      <ChancesChart steps={steps} width={widthOf(steps, match)} />
+      <ul className={styles.legend} aria-label="Chances now">
+        {outcomes.map((outcome, index) => (
+          <li key={outcome}>
+            <svg className={styles.sample} viewBox="0 0 28 4" aria-hidden="true" focusable="false">
+              <line className={styles[outcome]} x1="0" x2="28" y1="2" y2="2" />
+            </svg>
+            <span className={styles.name}>{names[index]}</span> <strong>{percents[index]}</strong>
+          </li>
+        ))}
+      </ul>
+      <TableBehind label="Chances as a table, scrolls sideways" framed>
+        <Table
+          className={styles.table}
+          caption="Chances after each hole recorded"
+          heads={['After', ...names]}
+          rows={steps.map((step) => [step.what, ...percentTexts(step)])}
+        />
+      </TableBehind>
+    </ChancesFrame>
   );
 };

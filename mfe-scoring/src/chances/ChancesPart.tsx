@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useNoSignal } from '@society/web-kit';
 import { useLazy } from '@society/web-kit/lazy';
 import type { ChancesCard } from './ChancesCard.tsx';
-import { ChancesFailed, ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
+import { ChancesFailed, ChancesSkeleton, ChancesUnheard } from './ChancesFrame.tsx';
 
 const loadCard = () =>
   import(/* webpackChunkName: "chances" */ './ChancesCard.tsx').then((module) => module.ChancesCard);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { seenOf, showMatch, useAsSeen, useWrite, type SeenMatch } from '@society/league-client';
-import { Button, Dialog, RotateCcw, useToast } from '@society/web-kit';
-import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import styles from './Decide.module.css';
+import { Button, RotateCcw } from '@society/web-kit';
+import { ConfirmDialog } from '@society/web-kit/pages';
 
 const texts = {
   reopenMatch: {
@@ -25,7 +24,7 @@ type Asked = { match: Match; name: keyof typeof texts };
 /** Lets an admin take the decision on a match back, or its final score, after a question; of one that `isLocked` only what is open stays. */
 export const TakeBack = ({ match, name, isLocked }: Asked & { isLocked: boolean }) => {
   const [open, setOpen] = useState(false);
-  const { title, description } = texts[name];
+  const { title } = texts[name];
   if (isLocked && !open) return null;
   return (
     <>
@@ -33,16 +32,13 @@ export const TakeBack = ({ match, name, isLocked }: Asked & { isLocked: boolean 
         <RotateCcw size={18} aria-hidden="true" />
         {title}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
-        <Question match={match} name={name} onClose={() => setOpen(false)} />
-      </Dialog>
+      {open && <Question match={match} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
 const Question = ({ match, name, onClose }: Asked & { onClose: () => void }) => {
-  const toast = useToast();
-  const { title, done, failed } = texts[name];
+  const { title, description, done, failed } = texts[name];
   const params = { id: match.id };
   const decision = useWrite('reopenMatch', {
     input: ({ version }: SeenMatch) => ({ params, query: { version } }),
@@ -54,21 +50,16 @@ const Question = ({ match, name, onClose }: Asked & { onClose: () => void }) => 
     show: showMatch,
     failed,
   });
-  const { mutate, isPending, problem, error } = name === 'reopenMatch' ? decision : score;
-  const onSuccess = () => {
-    toast({ title: done });
-    onClose();
-  };
-  const seen = useAsSeen(seenOf(match), error);
-  const takeBack = () => mutate(seen, { onSuccess });
+  const write = name === 'reopenMatch' ? decision : score;
   return (
-    <div className={styles.form}>
-      <Refusal message={problem} />
-      <DialogButtons onCancel={onClose}>
-        <Button pending={isPending} onClick={takeBack}>
-          {isPending ? 'Saving...' : title}
-        </Button>
-      </DialogButtons>
-    </div>
+    <ConfirmDialog
+      title={title}
+      description={description}
+      busy="Saving..."
+      write={write}
+      wish={useAsSeen(seenOf(match), write.error)}
+      done={{ title: done }}
+      onClose={onClose}
+    />
   );
 };

@@ -158,6 +158,16 @@ test('when somebody else has said yes to it before them, then they are asked whe
   expect(screen.queryByRole('group', { name: 'Can you play for Ben Okafor?' })).not.toBeInTheDocument();
 });
 
+test('when another evening becomes the next one, then what is shown stays while its answers are on their way', async () => {
+  const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
+  const { api, queryClient } = open({ getForYou: { questions: [question], disputed: [] } });
+  const shown = await screen.findByRole('group', { name: 'Can you play for Ben Okafor?' });
+  api.answer({ getActiveFixture: fixture, getAvailability: () => new Promise<never>(() => undefined) });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(api.callsOf('getAvailability')).toHaveLength(1));
+  expect(shown).toBeInTheDocument();
+});
+
 test('when the next evening that the phone keeps has gone, then nobody is asked about it', async () => {
   const gone = { getActiveFixture: aFixture({ date: '2020-03-12T12:00:00.000Z' }), getAvailability: [] };
   const { api } = open({ ...gone, getForYou: { questions: [question], disputed: [] }, listFixtures: [] });

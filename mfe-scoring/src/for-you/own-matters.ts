@@ -1,6 +1,6 @@
 import type { Availability, Fixture, Match, RoundAction } from '@society/contracts';
-import { isToCome, sideOfUser, sidesOf, sideTitle } from '@society/league-client';
-import type { Waiting } from '../needs-you/waiting.ts';
+import { isToCome, sideOfUser, sidesFrom, sideTitle } from '@society/league-client';
+import { holesDiffer, type Waiting } from '../needs-you/waiting.ts';
 import { dayTitle, fixtureOf, unplayedOf, type Evenings } from '../rules/match-days.ts';
 import { isCompletedBy } from '../rules/round-actions.ts';
 
@@ -16,17 +16,13 @@ export type Known = {
   readonly evenings: Evenings;
 };
 
-const holes = (count: number): string => (count === 1 ? '1 hole differs' : `${count} holes differ`);
-const opponentIn = (match: Match, userId: string): string => {
-  const own = sideOfUser(match, userId);
-  const other = sidesOf(match).find(({ name }) => name !== own?.name);
-  return other ? sideTitle(other) : '';
-};
+const sidesIn = (match: Match, userId: string) => sidesFrom(match, sideOfUser(match, userId)?.name);
 
 /** What waits in a match of one's own that is not over: holes to look at, a round to complete, an evening that is gone. */
 const ofOpenMatch = (match: Match, { userId, log, evenings }: Known): readonly Waiting[] => {
   const { id, status, differences } = match;
-  const opponent = opponentIn(match, userId);
+  const [own, other] = sidesIn(match, userId);
+  const opponent = sideTitle(other);
   const line = (what: string, badge: string, text: string): Waiting => ({
     key: `${what} ${id}`,
     badge,
@@ -35,10 +31,9 @@ const ofOpenMatch = (match: Match, { userId, log, evenings }: Known): readonly W
     to: `/live-scoring/${id}`,
   });
   if (status === 'in_progress' && differences > 0)
-    return [line('differs', 'Differs', `${holes(differences)}. Look at the cards together.`)];
-  const own = sideOfUser(match, userId);
+    return [line('differs', 'Differs', `${holesDiffer(differences)}. Look at the cards together.`)];
   const waiting = log.find(({ matchId }) => matchId === id)?.waiting ?? [];
-  const isOpen = own?.completed === false && !isCompletedBy(waiting, own.player.id);
+  const isOpen = !own.completed && !isCompletedBy(waiting, own.player.id);
   if (status === 'in_progress' && isOpen && (match.player1Completed || match.player2Completed))
     return [line('complete', 'To complete', `${opponent} has completed the round. Yours is still open.`)];
   const fixture = fixtureOf(match, evenings);
@@ -56,8 +51,8 @@ export const ownMatters = (known: Known): readonly Waiting[] => {
     ...disputed.map((match) => ({
       key: `disputed ${match.id}`,
       badge: 'Disputed',
-      title: `v ${opponentIn(match, userId)}`,
-      text: `${holes(match.differences)}. Settle it together, or it stands after seven days.`,
+      title: `v ${sideTitle(sidesIn(match, userId)[1])}`,
+      text: `${holesDiffer(match.differences)}. Settle it together, or it stands after seven days.`,
       to: `/live-scoring/${match.id}`,
     })),
     ...unplayedOf(userId, matches).flatMap((match) => ofOpenMatch(match, known)),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Question } from '@society/contracts';
 import {
   isLeftOver,
@@ -7,6 +7,7 @@ import {
   mayAnswer,
   peopleIn,
   useAskedEachDay,
+  useElapsed,
   useLiveMatches,
   useLog,
   useRead,
@@ -24,17 +25,6 @@ export type ForYou = {
 };
 
 const maxWaitMs = 1000;
-
-/** Whether something is still worth waiting for. */
-const useAwaited = (isAwaited: boolean): boolean => {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isAwaited) return;
-    const timer = setTimeout(() => setLate(true), maxWaitMs);
-    return () => clearTimeout(timer);
-  }, [isAwaited]);
-  return isAwaited && !isLate;
-};
 
 /** What waits for whoever is at the screen. */
 export const useForYou = (): ForYou => {
@@ -55,8 +45,11 @@ export const useForYou = (): ForYou => {
   });
   const seasons = useRead('listSeasons');
   const isNextPending = fixture !== undefined && (answers.isPending || !seasons.isFetched);
-  const isPending = useAwaited(forYou.isPending || active.isPending || isNextPending);
-  if (!user || isPending) return { isPending, questions: [], matters: [] };
+  const isLate = useElapsed(maxWaitMs);
+  const [isShown, setShown] = useState(false);
+  // What is shown stays, also while another evening becomes the next one.
+  if (!isShown && (isLate || !(forYou.isPending || active.isPending || isNextPending))) setShown(true);
+  if (!user || !isShown) return { isPending: !isShown, questions: [], matters: [] };
   // Who is drawn has been counted on, whatever they said.
   const isDrawn = live.data?.some((match) => match.fixtureId === fixture?.id && peopleIn(match).includes(user.id));
   const { questions: all = [], disputed = [] } = forYou.data ?? {};
@@ -66,7 +59,7 @@ export const useForYou = (): ForYou => {
   const isAsked = fixture && mayAnswer(user) && !isDrawn && !isAskedThere && !isLeftOver(fixture, seasons.data);
   const next = isAsked && answers.data ? { fixture, answers: answers.data } : undefined;
   return {
-    isPending,
+    isPending: false,
     questions,
     matters: ownMatters({ userId: user.id, matches: live.data ?? [], disputed, log, next, evenings }),
   };

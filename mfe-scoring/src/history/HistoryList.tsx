@@ -1,16 +1,24 @@
 import type { HistoryLine, Match } from '@society/contracts';
+import { sidesOf } from '@society/league-client';
 import { Card, useClub } from '@society/web-kit';
 import { runsOf } from './history-runs.ts';
 import type { Run } from './history-runs.ts';
 import { historyText } from './history-text.ts';
 import { byDay, timesOf } from './history-time.ts';
-import { peopleNamed } from './people-named.ts';
 import styles from './History.module.css';
+
+/** The names of those whom a history speaks of, by id: who plays, and who did something. */
+const namesIn = (match: Match | undefined, lines: readonly HistoryLine[]): ReadonlyMap<string, string> =>
+  new Map([
+    ...lines.map(({ by }) => [by.id, by.name] as const),
+    ...lines.flatMap(({ playerId, playerName }) => (playerId && playerName ? [[playerId, playerName] as const] : [])),
+    ...(match ? sidesOf(match).map(({ player }) => [player.id, player.name] as const) : []),
+  ]);
 
 /** The lines of a match's history by the day on which they arrived, the oldest first. `match` is undefined for one that was deleted. */
 export const HistoryList = ({ match, lines }: { match: Match | undefined; lines: readonly HistoryLine[] }) => {
   const { timeZone } = useClub();
-  const names = peopleNamed(match, lines);
+  const names = namesIn(match, lines);
   return byDay(lines, timeZone).map(({ day, lines: ofDay }) => (
     <Card key={day} title={day} flush>
       <ol className={styles.list}>

@@ -1,6 +1,6 @@
 import type { HistoryLine, Match } from '@society/contracts';
 import { BLOB } from '@society/golf';
-import { wordList } from '../rules/holes.ts';
+import { holesText } from '../rules/holes.ts';
 import { alike } from './history-runs.ts';
 import type { Run } from './history-runs.ts';
 
@@ -25,7 +25,7 @@ const card = ({ by, playerId }: HistoryLine, names: Names): string =>
 const place = (run: Run): string => {
   const [{ before, counted }] = run;
   const holes = run.flatMap(({ hole }) => hole ?? []);
-  const on = holes.length === 0 ? '' : ` on ${holes.length === 1 ? 'hole' : 'holes'} ${wordList(holes)}`;
+  const on = holes.length === 0 ? '' : ` on ${holesText(holes)}`;
   return counted && before !== undefined ? `${on} (it was ${strokes(before)})` : on;
 };
 
@@ -79,12 +79,9 @@ export const historyText = (
   run: Run,
   match: Match | undefined,
   names: Names,
-): { readonly text: string; readonly notCounted?: string } => {
+): { readonly text: string; readonly notCounted: string | undefined } => {
   const [line] = run;
   const notCounted = whyNot(line);
   const agrees = !line.counted && notCounted === undefined;
-  return {
-    text: `${deed(run, match, names)}${agrees ? ', as it was' : ''}`,
-    ...(notCounted !== undefined && { notCounted }),
-  };
+  return { text: `${deed(run, match, names)}${agrees ? ', as it was' : ''}`, notCounted };
 };

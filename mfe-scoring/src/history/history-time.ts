@@ -17,9 +17,9 @@ type Times = { readonly at: string; readonly receivedAt: string };
 export const timesOf = (
   { at, receivedAt }: Times,
   timeZone: string,
-): { readonly made: string; readonly arrived?: string } => ({
+): { readonly made: string; readonly arrived: string | undefined } => ({
   made: within(at, receivedAt, timeZone),
-  ...(Math.abs(Date.parse(receivedAt) - Date.parse(at)) > minuteMs && { arrived: formatTime(receivedAt, timeZone) }),
+  arrived: Math.abs(Date.parse(receivedAt) - Date.parse(at)) > minuteMs ? formatTime(receivedAt, timeZone) : undefined,
 });
 
 /** Lines by the day on which they arrived at the club, in their order. */

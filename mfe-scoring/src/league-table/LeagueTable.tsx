@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { getLeagueStats, type LeagueRow } from '@society/contracts';
-import {
-  type Read,
-  type SeasonChoice,
-  SeasonSwitch,
-  usePermissions,
-  useRead,
-  useSeasonChoice,
-} from '@society/league-client';
+import { type SeasonChoice, SeasonSwitch, usePermissions, useRead, useSeasonChoice } from '@society/league-client';
 import {
   Badge,
   ButtonLink,
@@ -22,6 +15,7 @@ import {
   UserRound,
 } from '@society/web-kit';
 import { useLazy } from '@society/web-kit/lazy';
+import { Answer } from '@society/web-kit/pages';
 import { RollOfHonour } from '../season/RollOfHonour.tsx';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
 import { Rows } from './Rows.tsx';
@@ -55,23 +49,16 @@ export const LeagueTable = () => {
       ) : (
         <>
           <SeasonSwitch choice={choice} className={styles.season} />
-          <Content table={table} season={choice} />
+          <Answer of={table} skeleton={<LeagueTableSkeleton />}>
+            {(rows) =>
+              rows.length === 0 ? <EmptyState title="No players available" /> : <Table rows={rows} season={choice} />
+            }
+          </Answer>
           <RollOfHonour seasons={seasons} />
         </>
       )}
     </Card>
   );
-};
-
-const Content = ({ table, season }: { table: Read<'getLeagueStats'>; season: SeasonChoice }) => {
-  if (!table.data) {
-    if (table.isPending) return <LeagueTableSkeleton />;
-    return (
-      <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
-    );
-  }
-  if (table.data.length === 0) return <EmptyState title="No players available" />;
-  return <Table rows={table.data} season={season} />;
 };
 
 const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonChoice }) => {

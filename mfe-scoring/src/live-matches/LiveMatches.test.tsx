@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { LIVE_REFETCH_MS } from '@society/league-client';
@@ -86,7 +86,7 @@ test('when 30 seconds have gone, then the matches are asked for again', async ()
   try {
     const { api } = open([aMatch()]);
     await screen.findByText('Scheduled');
-    jest.advanceTimersByTime(LIVE_REFETCH_MS);
+    act(() => void jest.advanceTimersByTime(LIVE_REFETCH_MS));
     await waitFor(() => expect(api.callsOf('listLiveMatches')).toHaveLength(2));
   } finally {
     jest.useRealTimers();

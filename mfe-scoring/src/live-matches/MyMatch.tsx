@@ -6,7 +6,7 @@ import {
   absencesOf,
   CannotPlay,
   sideOfUser,
-  sidesOf,
+  sidesFrom,
   sideTitle,
   useMatchLog,
   useRead,
@@ -22,8 +22,7 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
   const headingId = useId();
   const { waiting } = useMatchLog(match.id);
   const fixture = fixtureOf(match, evenings);
-  const own = sideOfUser(match, userId);
-  const opponent = sidesOf(match).find(({ name }) => name !== own?.name);
+  const [own, opponent] = sidesFrom(match, sideOfUser(match, userId)?.name);
   const today = fixture !== undefined && isToday(fixture.date, evenings);
   const day = fixture && (today ? 'Today' : dayTitle(fixture.date, evenings));
   const isAbsent = absenceIn(match, userId) !== undefined;
@@ -37,7 +36,7 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
         <h2 id={headingId} className={styles.title}>
           My match
         </h2>
-        <p className={styles.opponent}>{`v ${opponent ? sideTitle(opponent) : ''}`}</p>
+        <p className={styles.opponent}>{`v ${sideTitle(opponent)}`}</p>
         <p className={styles.evening}>
           {match.status === 'in_progress' && <strong>{`Hole ${match.currentHole} of ${HOLES} · `}</strong>}
           {[standingIn(own, userId), when, fixture?.name].filter(Boolean).join(' · ')}
@@ -70,14 +69,14 @@ export const ReadAhead = ({ id }: Pick<Match, 'id'>) => {
   return null;
 };
 
-const standingIn = (own: MatchSide | undefined, userId: string): string | undefined =>
-  own?.substitute?.id === userId ? `for ${own.player.name}` : undefined;
+const standingIn = (own: MatchSide, userId: string): string | undefined =>
+  own.substitute?.id === userId ? `for ${own.player.name}` : undefined;
 
-type Done = { own: MatchSide | undefined; today: boolean; waiting: readonly RoundAction[] };
+type Done = { own: MatchSide; today: boolean; waiting: readonly RoundAction[] };
 
 /** What was done on this phone counts here, too, while the server does not know of it. */
 const actionOf = (match: Match, { own, today, waiting }: Done): string => {
-  if (isCompletedBy(waiting, own?.player.id)) return 'View Match';
+  if (isCompletedBy(waiting, own.player.id)) return 'View Match';
   if (match.status === 'in_progress' || waiting.length > 0) return 'Score';
   return today ? 'Start Round' : 'View Match';
 };

@@ -25,7 +25,7 @@ export const NeedsYou = () => {
         {waiting.map((one) => (
           <li key={one.key}>
             <WaitingLine of={one} />
-            {one.place && <PlaceButton absent={one.place} />}
+            {one.place && <PlaceButton {...one.place} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { Attention, FailedNotice, Match } from '@society/contracts';
 import { sidesOf, sideTitle } from '@society/league-client';
 
+type Absent = Attention['absent'][number];
+
 /** Something that waits for an admin: what it is about, why it waits, and where it is dealt with. */
 export type Waiting = {
   readonly key: string;
@@ -10,13 +12,16 @@ export type Waiting = {
   /** Absent where there is nothing to look at any more. */
   readonly to?: string;
   /** Who would play for somebody, to be placed with one click. */
-  readonly place?: Attention['absent'][number];
+  readonly place?: { readonly absent: Absent; readonly offer: NonNullable<Absent['offer']> } | undefined;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const titleOf = (match: Match): string => sidesOf(match).map(sideTitle).join(' – ');
 const counted = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
+
+/** `1 hole differs`, `2 holes differ`. */
+export const holesDiffer = (count: number): string => counted(count, '1 hole differs', 'holes differ');
 
 /** `Stands in 3 days`, whole days rounded up; on the last one `Stands within a day`. */
 const standsIn = (standsAt: string, now: Date): string => {
@@ -25,7 +30,7 @@ const standsIn = (standsAt: string, now: Date): string => {
 };
 
 /** Who was asked to play for somebody, and what came of it. */
-const absentText = ({ asked, refused, offer }: Attention['absent'][number]): string => {
+const absentText = ({ asked, refused, offer }: Absent): string => {
   if (offer) return `${offer.name} would play ${offer.as === 'substitute' ? 'as a substitute' : 'in their place'}.`;
   if (asked === 0) return 'Nobody is free who could be asked.';
   if (asked === refused)
@@ -42,14 +47,14 @@ const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[
       title: `${one.name} cannot play: ${titleOf(one.match)}`,
       text: absentText(one),
       to: `/fixtures/${one.match.fixtureId}/matches`,
-      ...(one.offer && { place: one }),
+      place: one.offer && { absent: one, offer: one.offer },
     })),
   ({ disputed }, now) =>
     disputed.map(({ match, standsAt }) => ({
       key: `disputed ${match.id}`,
       badge: 'Disputed',
       title: titleOf(match),
-      text: `${counted(match.differences, '1 hole differs', 'holes differ')}. ${standsIn(standsAt, now)}.`,
+      text: `${holesDiffer(match.differences)}. ${standsIn(standsAt, now)}.`,
       to: `/live-scoring/${match.id}`,
     })),
   ({ notCounted }) =>

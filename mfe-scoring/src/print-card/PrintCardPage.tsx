@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import {
@@ -16,7 +15,6 @@ import { BackLink, failureOf, Page } from '@society/web-kit/pages';
 import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
-import { useScores } from '../api/use-scores.ts';
 import { MatchNotFound } from '../match-tools/MatchPage.tsx';
 import { teeTimeText } from '../rules/match-days.ts';
 import { PaperCard } from './PaperCard.tsx';
@@ -46,9 +44,10 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
   const { name: club, timeZone } = useClub();
   const [isEmpty, setEmpty] = useState(false);
   const course = useCourse(match);
-  const scores = useScores(match);
-  const needed = match.status === 'scheduled' ? [course] : [course, scores];
   const hasStarted = match.status !== 'scheduled';
+  const scores = useRead('listScores', { query: { matchId: match.id }, fresh: true, enabled: hasStarted });
+  const isMissing = !course.data || (hasStarted && !scores.data);
+  const failed = failureOf(hasStarted ? [course, scores] : [course]);
   const evening =
     fixture &&
     [fixture.name, formatDate(fixture.date, timeZone, 'full'), teeTimeText(match, { timeZone }), fixture.location]
@@ -63,7 +62,7 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
         actions={
           <>
             <BackLink to={`/live-scoring/${match.id}`}>Back to Match</BackLink>
-            <PrintButton waiting={needed.some(({ data }) => data === undefined)} />
+            <PrintButton waiting={isMissing} />
           </>
         }
       />
@@ -79,19 +78,15 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
           />
         </div>
       )}
-      <WhenThere needed={needed}>
-        <PaperCard match={match} course={course.data ?? []} scores={isEmpty || !hasStarted ? undefined : scores.data} />
-      </WhenThere>
+      {failed ? (
+        <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
+      ) : isMissing ? (
+        <CardSkeleton />
+      ) : (
+        <PaperCard match={match} course={course.data} scores={isEmpty || !hasStarted ? undefined : scores.data} />
+      )}
     </Page>
   );
-};
-
-type Needed = readonly (ReturnType<typeof useCourse> | ReturnType<typeof useScores>)[];
-
-const WhenThere = ({ needed, children }: { needed: Needed; children: ReactNode }) => {
-  const failed = failureOf(needed);
-  if (failed) return <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />;
-  return needed.some(({ data }) => data === undefined) ? <CardSkeleton /> : children;
 };
 
 const CardSkeleton = () => (

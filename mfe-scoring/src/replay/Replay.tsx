@@ -13,7 +13,13 @@ type Props = { replay: ReplayAnswer };
 /** The lines of a season, the slider that goes along them, and the same as a table. Nothing moves by itself. */
 export const Replay = ({ replay }: Props) => {
   const { user } = useSession();
-  const { players } = replay;
+  const { timeZone } = useClub();
+  const { fixtures, players } = replay;
+  // A date takes longer to write than everything else of a move.
+  const evenings = useMemo(
+    () => fixtures.map(({ name, date }) => `${name}, ${formatDate(date, timeZone, 'medium')}`),
+    [fixtures, timeZone],
+  );
   const [chosen, setFollowed] = useState(user?.id);
   const followed = players.find(({ playerId }) => playerId === chosen) ?? players[0];
   return (
@@ -27,9 +33,9 @@ export const Replay = ({ replay }: Props) => {
           ))}
         </SelectField>
       </div>
-      <Along replay={replay} player={followed} />
+      <Along replay={replay} evenings={evenings} player={followed} />
       <TableBehind label="Positions as a table, scrolls sideways" framed>
-        <ReplayTable replay={replay} />
+        <ReplayTable players={players} evenings={evenings} />
       </TableBehind>
     </>
   );
@@ -38,21 +44,16 @@ export const Replay = ({ replay }: Props) => {
 /** How long the slider has to stay where it is before it rests. */
 const restMs = 120;
 
+type AlongProps = Props & { evenings: readonly string[]; player: ReplayAnswer['players'][number] | undefined };
+
 /** The lines with the slider below them. Nothing else of the page is drawn anew while it moves. */
-const Along = memo(({ replay, player }: Props & { player: ReplayAnswer['players'][number] | undefined }) => {
-  const { timeZone } = useClub();
-  const { fixtures } = replay;
-  const last = fixtures.length - 1;
+const Along = memo(({ replay, evenings, player }: AlongProps) => {
+  const last = evenings.length - 1;
   const [chosen, setColumn] = useState(last);
   const column = Math.min(chosen, last);
   const rested = Math.min(useRested(column), last);
   const lines = useMemo(() => linesOf(replay), [replay]);
-  // A date takes longer to write than everything else of a move.
-  const days = useMemo(
-    () => fixtures.map(({ name, date }) => `${name}, ${formatDate(date, timeZone, 'medium')}`),
-    [fixtures, timeZone],
-  );
-  const when = days[column];
+  const when = evenings[column];
   const place = player?.positions[column] ?? null;
   const standing =
     player && place !== null && `${player.name}: place ${place}, ${pointsText(player.points[column] ?? 0)}`;

@@ -1,12 +1,12 @@
 import type { HoleScore } from '@society/golf';
-import { totalPoints } from '@society/golf';
+import { BLOB, totalPoints } from '@society/golf';
 import type { CourseHole, Match } from '@society/contracts';
 import type { MatchSide } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '@society/web-kit/pages';
 import { callName, type DifferenceShown } from '../rules/differences.ts';
 import { scoreOn } from '../rules/holes.ts';
-import { strokesText } from '../rules/score-text.ts';
+import { None } from '../scorecard/course-cells.tsx';
 import styles from './CompactCards.module.css';
 
 type Props = {
@@ -51,7 +51,7 @@ export const CompactCards = ({ match, sides, ownSide, scores, differences, cours
                 <Strokes
                   key={hole}
                   strokes={scoreOn(scores, playerId, hole)?.strokes}
-                  differs={differences.some((one) => one.playerId === playerId && one.hole === hole)}
+                  differs={scoreOn(differences, playerId, hole) !== undefined}
                 />
               ))}
               <td className={styles.total}>{totalPoints(scores.filter((score) => score.playerId === playerId))}</td>
@@ -65,10 +65,9 @@ export const CompactCards = ({ match, sides, ownSide, scores, differences, cours
 
 const Strokes = ({ strokes, differs }: { strokes: number | undefined; differs: boolean }) => (
   <td data-differs={differs}>
-    {strokes === undefined && <span aria-hidden="true">–</span>}
-    {strokes === undefined && <VisuallyHidden>none</VisuallyHidden>}
-    {strokes === 0 && <span aria-hidden="true">B</span>}
-    {strokes === 0 ? <VisuallyHidden>Blob</VisuallyHidden> : strokes !== undefined && strokesText(strokes)}
+    {strokes === undefined && <None />}
+    {strokes === BLOB && <span aria-hidden="true">B</span>}
+    {strokes === BLOB ? <VisuallyHidden>Blob</VisuallyHidden> : strokes}
     {differs && <VisuallyHidden>, differs</VisuallyHidden>}
   </td>
 );

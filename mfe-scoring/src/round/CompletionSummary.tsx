@@ -6,7 +6,7 @@ import { canSign } from '@society/web-kit';
 import type { Choice } from '../rules/chosen-strokes.ts';
 import { callName } from '../rules/differences.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
-import { missingHoles, wordList } from '../rules/holes.ts';
+import { holesText, missingHoles } from '../rules/holes.ts';
 import { roundSigned } from '../rules/round-actions.ts';
 import { scoresShown } from '../rules/round-shown.ts';
 import { CompactCards } from './CompactCards.tsx';
@@ -65,5 +65,3 @@ export const CompletionSummary = ({ match, round, side, sides, ownSide, choices,
     </>
   );
 };
-
-const holesText = (holes: readonly number[]): string => `${holes.length === 1 ? 'hole' : 'holes'} ${wordList(holes)}`;

@@ -1,10 +1,11 @@
 import { useCallback, useRef } from 'react';
 import type { Match, RoundView } from '@society/contracts';
 import { useKeptFocus } from '@society/league-client';
-import { Button, type SessionUser } from '@society/web-kit';
+import type { SessionUser } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { newsFor } from '../rules/news.ts';
+import { NoticeLine } from './NoticeLine.tsx';
 import { useSeenNews } from './use-seen-news.ts';
 import type { ShownHandicaps } from './use-shown-handicaps.ts';
 import { useSteadyBelow } from './use-steady-below.ts';
@@ -41,32 +42,17 @@ export const NewsNotice = ({ match, round, user, handicaps, listed = [], hole, o
   const news = newsFor(match, round, user.id, seen).filter((one) => !scoreOn(listed, one.playerId, one.hole));
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label="News" className={`${styles.status} ${styles.overBar}`}>
-      {handicaps.note !== undefined && (
-        <div className={`${styles.line} ${styles.news}`}>
-          <p className={styles.text}>
-            <strong>{handicaps.note}</strong>
-          </p>
-          <Button variant="secondary" className={styles.take} onClick={handicaps.forget}>
-            OK
-          </Button>
-        </div>
-      )}
+      {handicaps.note !== undefined && <NoticeLine text={handicaps.note} onClick={handicaps.forget} />}
       {news.map((one) => (
-        <div key={one.entryId} className={`${styles.line} ${styles.news}`}>
-          <p className={styles.text}>
-            <strong>{one.text}</strong>
-          </p>
-          <Button
-            variant="secondary"
-            className={styles.take}
-            onClick={() => {
-              see(one.entryId);
-              onGoTo?.(one.hole);
-            }}
-          >
-            {onGoTo && one.hole !== hole ? `Go to hole ${one.hole}` : 'OK'}
-          </Button>
-        </div>
+        <NoticeLine
+          key={one.entryId}
+          text={one.text}
+          button={onGoTo && one.hole !== hole ? `Go to hole ${one.hole}` : 'OK'}
+          onClick={() => {
+            see(one.entryId);
+            onGoTo?.(one.hole);
+          }}
+        />
       ))}
     </div>
   );

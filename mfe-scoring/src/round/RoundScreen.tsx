@@ -96,7 +96,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course, h
           {sides.map((side) => {
             const playerId = side.player.id;
             const mayEdit = editable.includes(side);
-            const choice = chosen.choiceOn(hole, playerId);
+            const choice = scoreOn(chosen.choices, playerId, hole);
             return (
               <PlayerCard
                 key={`${side.name} ${hole}`}

@@ -50,10 +50,7 @@ export const StartButton = ({ match, isAbsent, pending, onStart }: Props) => {
         title="Not today’s match"
         description={`This match is on ${day}. Start it today?`}
       >
-        <DialogButtons>
-          <Button data-begin variant="secondary" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={() => setAsking(false)}>
           <Button onClick={startAnyway}>Start today</Button>
         </DialogButtons>
       </Dialog>

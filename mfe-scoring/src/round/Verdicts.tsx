@@ -1,7 +1,8 @@
 import type { Match } from '@society/contracts';
 import { forgetActions, sideOfUser, sidesOf, useKeptFocus, useMatchLog } from '@society/league-client';
-import { Button, useSession } from '@society/web-kit';
+import { useSession } from '@society/web-kit';
 import { verdictLines } from '../rules/verdict-text.ts';
+import { NoticeLine } from './NoticeLine.tsx';
 import styles from './Differences.module.css';
 
 /** Says, until it was seen, what was sent later and came to nothing. `match` is undefined for one that is gone or cannot be had. */
@@ -14,14 +15,7 @@ export const Verdicts = ({ matchId, match }: { matchId: string; match: Match | u
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label="What did not count" className={styles.status}>
       {verdictLines(verdicts, { names, ownId }).map(({ text, ids }) => (
-        <div key={ids[0]} className={`${styles.line} ${styles.news}`}>
-          <p className={styles.text}>
-            <strong>{text}</strong>
-          </p>
-          <Button variant="secondary" className={styles.take} onClick={() => void forgetActions(ids)}>
-            OK
-          </Button>
-        </div>
+        <NoticeLine key={ids[0]} text={text} onClick={() => void forgetActions(ids)} />
       ))}
     </div>
   );

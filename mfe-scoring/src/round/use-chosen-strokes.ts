@@ -14,7 +14,6 @@ import {
 export type ChosenStrokes = {
   /** Everything tapped and not yet sent, on any hole. */
   readonly choices: readonly Choice[];
-  readonly choiceOn: (hole: number, playerId: string) => Choice | undefined;
   /** `undefined` takes the choice back. */
   readonly choose: (hole: number, playerId: string, strokes: number | undefined) => void;
   /** Forgets what was recorded; a newer tap for the same player and hole stays. */
@@ -47,7 +46,6 @@ export const useChosenStrokes = (
 
   return {
     choices,
-    choiceOn: (hole, playerId) => choices.find((choice) => choice.hole === hole && choice.playerId === playerId),
     choose: (hole, playerId, strokes) =>
       changeTo((now) =>
         strokes === undefined

@@ -4,6 +4,7 @@ import { useToast, type SessionUser } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
 import type { Choice } from '../rules/chosen-strokes.ts';
 import { differencesShown } from '../rules/differences.ts';
+import { scoreOn } from '../rules/holes.ts';
 import { wordsOf } from '../rules/outcome-words.ts';
 import { holeAction, inPart } from '../rules/round-actions.ts';
 
@@ -18,7 +19,7 @@ export type Submit = {
   readonly submit: (choices: readonly Choice[], onRecorded: () => void) => Promise<Submitted>;
 };
 
-type Failed = { readonly choice: Choice; readonly message: string };
+type Failed = Pick<Choice, 'playerId' | 'hole'> & { readonly message: string };
 
 /** Submitting a hole with its toasts (spec section 8). */
 export const useSubmit = (match: Match, user: SessionUser): Submit => {
@@ -40,8 +41,8 @@ export const useSubmit = (match: Match, user: SessionUser): Submit => {
       ? differencesShown(match, round, user.id, { now: new Date().toISOString(), isAhead: false })
       : [];
     const standsOn = ({ playerId, hole }: Choice): string => {
-      const difference = differences.find((one) => one.playerId === playerId && one.hole === hole);
-      return `Hole ${hole}: ${difference?.text ?? 'something else was entered meanwhile'}`;
+      const text = scoreOn(differences, playerId, hole)?.text ?? 'something else was entered meanwhile';
+      return `Hole ${hole}: ${text}`;
     };
     const words = choices.flatMap((choice) => {
       const result = resultOf(choice);
@@ -49,7 +50,7 @@ export const useSubmit = (match: Match, user: SessionUser): Submit => {
     });
     const refused = choices.filter((choice) => resultOf(choice)?.outcome === 'refused');
     const worst = words.find(({ variant }) => variant) ?? words[0];
-    setFailed(refused.map((choice) => ({ choice, message: resultOf(choice)?.message ?? '' })));
+    setFailed(refused.map((choice) => ({ ...choice, message: resultOf(choice)?.message ?? '' })));
     if (refused.length > 0) toast({ title: 'Error', description: 'Failed to submit scores', variant: 'destructive' });
     else if (worst) toast({ ...worst, description: sameTitle(words, worst.title) });
     else toast({ title: 'Success', description: 'Scores submitted successfully' });
@@ -58,8 +59,7 @@ export const useSubmit = (match: Match, user: SessionUser): Submit => {
 
   return {
     pending,
-    failureOf: (playerId, hole) =>
-      failed.find(({ choice }) => choice.playerId === playerId && choice.hole === hole)?.message,
+    failureOf: (playerId, hole) => scoreOn(failed, playerId, hole)?.message,
     submit,
   };
 };

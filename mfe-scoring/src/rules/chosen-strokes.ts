@@ -1,4 +1,5 @@
 import { HOLES, STROKES_MAX } from '@society/golf';
+import { scoreOn } from './holes.ts';
 
 /**
  * Strokes that were tapped but not sent yet. `entryId` is made at the tap and goes with them however often they are sent, so that the
@@ -37,9 +38,7 @@ export const withOver = (choices: readonly Choice[], shownOn: (choice: Choice) =
 
 /** The choices with one that was chosen before, unless another was made for the same player and hole since. */
 export const withAgain = (choices: readonly Choice[], again: Choice): readonly Choice[] =>
-  choices.some(({ hole, playerId }) => hole === again.hole && playerId === again.playerId)
-    ? choices
-    : [...choices, again];
+  scoreOn(choices, again.playerId, again.hole) ? choices : [...choices, again];
 
 /** Reads what the device kept; anything that is not a choice of strokes is left out. */
 export const parseChoices = (kept: unknown): readonly Choice[] => (Array.isArray(kept) ? kept.filter(isChoice) : []);

@@ -15,12 +15,14 @@ export type DifferenceShown = {
   readonly take?: { readonly entryId: string; readonly strokes: number } | undefined;
 };
 
-const firstName = (name: string): string => name.split(' ')[0] ?? name;
+/** The first name of somebody, as people call them. */
+export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Whoever swings on a side, by the first name; by the whole one where both have the same. */
 export const callName = (match: Match, side: Side): string => {
-  const [own, other] = [side, otherSide(side)].map((one) => sideNamed(match, one).onCourse.name);
-  return firstName(own ?? '') === firstName(other ?? '') ? (own ?? '') : firstName(own ?? '');
+  const own = sideNamed(match, side).onCourse.name;
+  const other = sideNamed(match, otherSide(side)).onCourse.name;
+  return firstName(own) === firstName(other) ? own : firstName(own);
 };
 
 /**
@@ -44,7 +46,7 @@ export const differencesShown = (
       playerId,
       hole,
       text: order.map(say).join(' · '),
-      ...(mayTake && { take: difference[otherSide(own)] }),
+      take: mayTake ? difference[otherSide(own)] : undefined,
     };
   });
 };

@@ -24,7 +24,7 @@ export const firstOpenHole = (match: Match, scores: readonly OnCard[], person: P
   return Math.min(...firstMissing);
 };
 
-/** The recorded score of one player on one hole. */
+/** Of scores, or of what else belongs to a hole of a card, that of one player on one hole. */
 export const scoreOn = <S extends OnCard>(scores: readonly S[], playerId: string, hole: number): S | undefined =>
   scores.find((score) => score.playerId === playerId && score.hole === hole);
 
@@ -32,6 +32,10 @@ const list = new Intl.ListFormat('en-GB');
 
 /** Parts as people list them: `3`, `3 and 7`, `3, 5 and 7`. */
 export const wordList = (parts: readonly (number | string)[]): string => list.format(parts.map(String));
+
+/** Holes one by one: `hole 3`, `holes 3, 5 and 7`. */
+export const holesText = (holes: readonly (number | string)[]): string =>
+  `${holes.length === 1 ? 'hole' : 'holes'} ${wordList(holes)}`;
 
 /** Holes in few words, three and more in a row by the first and the last: `hole 3`, `holes 1 to 6, 8 and 9`. */
 export const holeRanges = (holes: readonly number[]): string => {

@@ -37,12 +37,11 @@ export const isToday = (date: string, { now, timeZone }: Omit<Evenings, 'fixture
  * Within a day they keep their order.
  */
 export const matchDays = (matches: readonly Match[], evenings: Evenings): readonly MatchDay[] => {
-  const { fixtures, now, timeZone } = evenings;
-  const dateOf = new Map(fixtures.map(({ id, date }) => [id, date]));
+  const { now, timeZone } = evenings;
   const today = clubDay(now, timeZone);
   const days = new Map<string, MatchDay & { readonly rank: string }>();
   for (const match of matches) {
-    const date = dateOf.get(match.fixtureId) ?? '';
+    const date = fixtureOf(match, evenings)?.date ?? '';
     const day = clubDay(new Date(date), timeZone);
     const folded = day !== '' && day !== today && match.status !== 'in_progress';
     const key = `${day} ${folded ? 'folded' : 'open'}`;
@@ -72,10 +71,7 @@ export const unplayedOf = (userId: string, matches: readonly Match[]): readonly 
 /** The match that somebody plays next: the one under way, else the next evening's, else the latest that was left unplayed. */
 export const nextMatchOf = (userId: string, matches: readonly Match[], evenings: Evenings): Match | undefined => {
   const own = unplayedOf(userId, matches);
-  const running = own.find(({ status }) => status === 'in_progress');
-  if (running) return running;
-  const days = matchDays(own, evenings);
-  return days[0]?.matches[0];
+  return own.find(({ status }) => status === 'in_progress') ?? matchDays(own, evenings)[0]?.matches[0];
 };
 
 /** The matches that somebody may be about to score: the next one, and all that are today's or under way. */

@@ -2,7 +2,7 @@ import type { Match, RoundView } from '@society/contracts';
 import { otherSide, playsOn, shownOn, sideOf } from '@society/golf';
 import type { Entry } from '@society/golf';
 import { sidesOf } from '@society/league-client';
-import { callName } from './differences.ts';
+import { callName, firstName } from './differences.ts';
 import { strokesText } from './score-text.ts';
 
 /** Something that somebody else entered where a person had entered something else. `entryId` names it, for saying it once. */
@@ -30,8 +30,7 @@ const nameOfMaker = (match: Match, { by, side }: Entry): string => {
     .flatMap(({ player, substitute }) => [player, substitute])
     .find((one) => one?.id === by);
   if (side === 'committee') return 'An admin';
-  if (!person) return callName(match, side);
-  return person.name.split(' ')[0] ?? person.name;
+  return person ? firstName(person.name) : callName(match, side);
 };
 
 /** What a person has not seen yet: values of theirs that somebody else overwrote or disputed, by hole. */

@@ -16,12 +16,12 @@ export const holeAction = ({ entryId: id, playerId, hole, strokes, over = null, 
   hole,
   strokes,
   over,
-  ...(said !== undefined && { said }),
-  ...(at !== undefined && { at }),
+  said,
+  at,
 });
 
 /** Whether a player's round is completed by some of these actions; the other's may be among them, from a card that was scanned. */
-export const isCompletedBy = (actions: readonly RoundAction[], playerId: string | undefined): boolean =>
+export const isCompletedBy = (actions: readonly RoundAction[], playerId: string): boolean =>
   actions.some((action) => action.kind === 'complete' && action.playerId === playerId);
 
 /** What somebody sees on a hole: the entry that it shows, and the one by which their own side said last what it was; null for none. */

@@ -1,7 +1,7 @@
 import type { Match, RoundAction, RoundView, User } from '@society/contracts';
 import { applyAction, differencesOf, sideOf } from '@society/golf';
 import type { Action, Round } from '@society/golf';
-import { sideNamed } from '@society/league-client';
+import { handicapsOf } from './frozen-handicaps.ts';
 
 /** A round with what its reader has done since, and the entries that are not delivered yet. */
 export type RoundAhead = { readonly round: RoundView; readonly waiting: ReadonlySet<string> };
@@ -60,7 +60,7 @@ export const roundAhead = (
   { match, person, now }: { readonly match: Match; readonly person: Pick<User, 'id' | 'role'>; readonly now: string },
 ): RoundAhead => {
   if (actions.length === 0) return { round, waiting: new Set() };
-  const [player1, player2] = [sideNamed(match, 'player1').playingHandicap, sideNamed(match, 'player2').playingHandicap];
+  const [player1, player2] = handicapsOf(match);
   const given = {
     actor: { playerId: person.id, isAdmin: person.role === 'admin' },
     receivedAt: now,

@@ -6,7 +6,7 @@ import { Sideways } from '@society/web-kit/pages';
 import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
-import { CourseHeads, CourseTotals, HoleFacts } from './course-cells.tsx';
+import { CourseHeads, CourseTotals, HoleFacts, None } from './course-cells.tsx';
 import { PrintLink } from './PrintLink.tsx';
 import styles from './Scorecard.module.css';
 
@@ -124,12 +124,5 @@ const Waits = () => (
       *
     </span>
     <VisuallyHidden>, waits for signal</VisuallyHidden>
-  </>
-);
-
-const None = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>none</VisuallyHidden>
   </>
 );

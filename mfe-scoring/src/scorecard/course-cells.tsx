@@ -1,4 +1,5 @@
 import type { CourseHole } from '@society/contracts';
+import { VisuallyHidden } from '@society/web-kit';
 
 /** The first four heads of a scorecard, over two rows: what the course says. */
 export const CourseHeads = () => (
@@ -24,6 +25,14 @@ export const HoleFacts = ({ hole: { yards, par, strokeIndex } }: { hole: CourseH
     <td>{yards}</td>
     <td>{par}</td>
     <td>{strokeIndex}</td>
+  </>
+);
+
+/** Stands in a cell that has nothing. */
+export const None = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>none</VisuallyHidden>
   </>
 );
 

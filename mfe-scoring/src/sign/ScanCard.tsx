@@ -53,7 +53,7 @@ export const ScanCard = ({ round, own, name, onCard, children }: Props) => {
 type PictureProps = { hint: string; isWrong: boolean; onText: (text: string) => Promise<void>; onAgain: () => void };
 
 const Picture = ({ hint, isWrong, onText, onAgain }: PictureProps) => {
-  const { video, missing } = useScanner(true, onText);
+  const { video, missing } = useScanner(onText);
   if (missing)
     return (
       <>

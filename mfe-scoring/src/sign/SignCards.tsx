@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
-import { sideOfUser, useMatchLog } from '@society/league-client';
-import { Button, Card, Dialog, type SessionUser } from '@society/web-kit';
+import { chosenDraft, sideOfUser, sidesFrom, useMatchLog } from '@society/league-client';
+import { Button, Card, Dialog, useDraft, type SessionUser } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
 import { useLazy } from '@society/web-kit/lazy';
+import { CompletionSummary } from '../round/CompletionSummary.tsx';
+import { parseChoices } from '../rules/chosen-strokes.ts';
 import { callName } from '../rules/differences.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { useComplete } from '../round/use-complete.ts';
 import { isNearEnd } from './near-end.ts';
-import { OwnCompletion } from './OwnCompletion.tsx';
 import { ScanButton } from './ScanTheirs.tsx';
-import { waitingText } from './signed-completion.ts';
+import { undeliveredCode } from './signed-completion.ts';
 import { useSignedText } from './use-signed-text.ts';
 import styles from './Sign.module.css';
 
@@ -36,8 +37,9 @@ export const SignCards = ({ match, round, user, scores, differences, course, onS
   const side = own?.name ?? 'player1';
   const { complete, pending } = useComplete(round, side, true);
   const { value: kept } = useSignedText(user.id, match.id);
+  const { value: choices } = useDraft(chosenDraft(user.id, match.id), parseChoices);
   const { waiting } = useMatchLog(match.id);
-  const text = kept ?? waitingText(waiting, round, side);
+  const text = kept ?? undeliveredCode(waiting, round, side);
   const show = useLazy(loadShow, open);
   if (!own || match.decided) return null;
   const name = callName(match, otherSide(side));
@@ -45,8 +47,6 @@ export const SignCards = ({ match, round, user, scores, differences, course, onS
   const canShow = text !== undefined || match.status === 'in_progress';
   // What is open stays open: the own card may have ended the match.
   if (!open && (!isNearEnd(own, round, scores) || (!canShow && isTheirsHere))) return null;
-  const shown = { scores, differences, course };
-
   return (
     <Card title="Sign without signal">
       <div className={styles.done}>
@@ -77,7 +77,19 @@ export const SignCards = ({ match, round, user, scores, differences, course, onS
               name={name}
               text={text}
               completed={own.completed}
-              summary={<OwnCompletion match={match} round={round} own={own} personId={user.id} {...shown} />}
+              summary={
+                <CompletionSummary
+                  match={match}
+                  round={round}
+                  side={own}
+                  sides={sidesFrom(match, own.name)}
+                  ownSide={own}
+                  scores={scores}
+                  differences={differences}
+                  course={course}
+                  choices={choices}
+                />
+              }
               pending={pending}
               onComplete={() => void complete()}
             />

@@ -2,10 +2,9 @@ import type { RoundView } from '@society/contracts';
 import { bytesToSign, otherSide, readCard, sideOf } from '@society/golf';
 import type { Side, SignedCard } from '@society/golf';
 
-/** A scanned code: a card whose signature was checked, with whoever signed it, or what is wrong with it, in words. */
+/** A scanned code: a card whose signature was checked, or what is wrong with it, in words. */
 export type Checked =
-  | { readonly kind: 'card'; readonly card: SignedCard; readonly by: string }
-  | { readonly kind: 'wrong'; readonly message: string };
+  { readonly kind: 'card'; readonly card: SignedCard } | { readonly kind: 'wrong'; readonly message: string };
 
 export type CheckGiven = {
   readonly round: RoundView;
@@ -31,10 +30,9 @@ export const checkCard = async (text: string, { round, own, name, isSignatureOf 
     );
   if (card.matchId !== round.matchId) return wrong('This card is of another match.');
   if (card.side === own) return wrong(`This is your own card. Scan the code that ${name}’s phone shows.`);
-  const keys = (round.deviceKeys ?? []).filter(
+  const key = round.deviceKeys?.find(
     ({ id, playerId }) => id === card.keyId && sideOf(round, playerId) === otherSide(own),
   );
-  const [key] = keys;
   if (!key)
     return wrong(
       `This phone does not know the phone that signed this card. Connect once before the round so that phones know each other’s keys; without, each phone delivers for itself.`,
@@ -44,5 +42,5 @@ export const checkCard = async (text: string, { round, own, name, isSignatureOf 
     return wrong(`The signature is wrong: this card was not made by ${name}’s phone, or was changed since.`);
   if (round[`${card.side}Completed`])
     return wrong(`${name}’s round is completed already, so nothing was taken from this card.`);
-  return { kind: 'card', card, by: key.playerId };
+  return { kind: 'card', card };
 };

@@ -9,7 +9,7 @@ import { cardsMeant } from '../rules/round-actions.ts';
 export type SignedCompletion = { readonly action: RoundAction; readonly text: string | undefined };
 
 /** The code of a side's signed completion that this phone still has to deliver: it may have been closed before it kept the code itself. */
-export const waitingText = (waiting: readonly RoundAction[], round: RoundView, side: Side): string | undefined => {
+export const undeliveredCode = (waiting: readonly RoundAction[], round: RoundView, side: Side): string | undefined => {
   const { matchId } = round;
   for (const action of waiting)
     if (action.kind === 'complete' && action.playerId === round[`${side}Id`] && action.cards && action.signature) {

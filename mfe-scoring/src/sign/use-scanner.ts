@@ -28,17 +28,16 @@ const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
 export type Scanner = { readonly video: RefObject<HTMLVideoElement | null>; readonly missing: NoCamera | undefined };
 
 /**
- * Reads codes from the camera while `active`, and hands on each text that it reads, one at a time: the next one is looked for once `onText` is done.
+ * Reads codes from the camera, and hands on each text that it reads, one at a time: the next one is looked for once `onText` is done.
  * The camera is let go as soon as it is not needed.
  */
-export const useScanner = (active: boolean, onText: (text: string) => Promise<void>): Scanner => {
+export const useScanner = (onText: (text: string) => Promise<void>): Scanner => {
   const video = useRef<HTMLVideoElement>(null);
   const hear = useRef(onText);
   const [missing, setMissing] = useState<NoCamera>();
   useEffect(() => void (hear.current = onText), [onText]);
 
   useEffect(() => {
-    if (!active) return undefined;
     let isStopped = false;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +64,7 @@ export const useScanner = (active: boolean, onText: (text: string) => Promise<vo
       clearTimeout(timer);
       if (stream) closeCamera(stream);
     };
-  }, [active]);
+  }, []);
 
   return { video, missing };
 };
