@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
+import { showMatch, useWrite } from '@society/league-client';
 import { Button, Dialog, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useCreateMatch } from '../api/use-create-match.ts';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import form from '../dialogs/DialogForm.module.css';
 import { PlayerSelect } from './PlayerSelect.tsx';
@@ -15,6 +15,9 @@ type Props = {
   matches: readonly Match[];
   onClose: () => void;
 };
+
+/** What the spec has a new match sent with; the service makes these itself. */
+const notPlayed = { isCompleted: false, currentHole: null, player1Score: null, player2Score: null };
 
 /** Puts two players together. A refusal leaves the dialog and what was chosen, and says why. */
 export const AddMatchDialog = ({ title, fixture, matches, onClose }: Props) => {
@@ -32,7 +35,11 @@ type FormProps = Pick<Props, 'matches' | 'onClose'> & { fixtureId: string; playe
 
 const AddMatchForm = ({ fixtureId, players, matches, onClose }: FormProps) => {
   const toast = useToast();
-  const { mutate, isPending, problem } = useCreateMatch(fixtureId);
+  const { mutate, isPending, problem } = useWrite('createMatch', {
+    input: (players: { player1Id: string; player2Id: string }) => ({ body: { ...notPlayed, fixtureId, ...players } }),
+    show: showMatch,
+    failed: 'Failed to create match',
+  });
   const [player1Id, setPlayer1] = useState('');
   const [player2Id, setPlayer2] = useState('');
   const isChosen = player1Id !== '' && player2Id !== '';

@@ -9,7 +9,7 @@ type Props = {
   matches: readonly Match[];
   value: string;
   /** Who is chosen in the other select, and cannot be chosen here. */
-  other: string;
+  other?: string;
   onChange: (id: string) => void;
 };
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { usePermissions, useRead } from '@society/league-client';
 import { isEligible } from '../rules/eligible.ts';
 
@@ -6,6 +5,5 @@ import { isEligible } from '../rules/eligible.ts';
 export const useEligiblePlayers = () => {
   const { canCreateTournaments } = usePermissions();
   const players = useRead('listPlayers', { fresh: true, enabled: canCreateTournaments });
-  const { data } = players;
-  return { ...players, data: useMemo(() => data?.filter(isEligible), [data]) };
+  return { ...players, data: players.data?.filter(isEligible) };
 };

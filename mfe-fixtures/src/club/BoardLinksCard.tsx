@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BoardLink } from '@society/contracts';
-import { useFocusAfterDialog, useRead } from '@society/league-client';
+import { listBoardLinks, type BoardLink } from '@society/contracts';
+import { useFocusAfterDialog, useRead, useWrite } from '@society/league-client';
 import {
   Button,
   Card,
@@ -9,6 +9,7 @@ import {
   formatDate,
   formatTime,
   Loading,
+  queryKeyOf,
   Skeleton,
   TextField,
   useClub,
@@ -16,7 +17,6 @@ import {
 } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
-import { useCreateBoardLink } from '../api/use-create-board-link.ts';
 import { RemoveBoardLinkDialog } from './RemoveBoardLinkDialog.tsx';
 import styles from './Club.module.css';
 
@@ -26,7 +26,16 @@ export const BoardLinksCard = () => {
   const links = useRead('listBoardLinks', { fresh: true });
   const [made, setMade] = useState<{ id: string; token: string }>();
   const [removing, remove] = useState<BoardLink>();
-  const making = useCreateBoardLink();
+  const making = useWrite('createBoardLink', {
+    input: () => ({}),
+    // It is told only now, whether the list can be read after it or not.
+    show: (queries, { id, createdAt }) =>
+      queries.setQueryData<readonly BoardLink[]>(
+        queryKeyOf(listBoardLinks),
+        (known) => known && [{ id, createdAt }, ...known],
+      ),
+    failed: 'Failed to make the link.',
+  });
   const list = useFocusAfterDialog<HTMLDivElement>(removing !== undefined);
   // With its time: two televisions may have been set up on one evening.
   const whenMade = ({ createdAt }: BoardLink): string =>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Club, ClubForm as ClubFields } from '@society/contracts';
-import { Button, Card, errorText, TextField, useQueryClient, useToast, useUnsaved } from '@society/web-kit';
+import { getClub, type Club, type ClubForm as ClubFields } from '@society/contracts';
+import { Button, call, Card, errorText, TextField, useQueryClient, useToast, useUnsaved } from '@society/web-kit';
 import { fieldOf, showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
-import { askForClub } from '../api/ask-again.ts';
 import { showClub, shownClub } from '../api/show-club.ts';
 import { changeClubFailed, useChangeClub } from '../api/use-change-club.ts';
 import { clubFieldsOf, passwordTexts, placingTexts, policyTexts } from '../rules/club-fields.ts';
@@ -29,7 +28,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
     fieldsOf: clubFieldsOf,
     send,
     askAgain: async () => {
-      const stored = await askForClub();
+      const stored = await call(getClub);
       showClub(queries, stored);
       return stored;
     },

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import type { Club } from '@society/contracts';
-import { useFocusAfterDialog, useIsThere } from '@society/league-client';
+import { useFocusAfterDialog, useIsThere, useWrite } from '@society/league-client';
 import { Button, Camera, Card, errorText, useToast, VisuallyHidden } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
-import { pictureTypes, refusalOf } from '../api/upload-file.ts';
-import { useSetClubLogo } from '../api/use-set-club-logo.ts';
+import { showClub } from '../api/show-club.ts';
+import { pictureTypes, refusalOf, uploadFile } from '../api/upload-file.ts';
 import { RemoveLogoDialog } from './RemoveLogoDialog.tsx';
 import styles from './Club.module.css';
 
@@ -15,7 +15,10 @@ const failed = 'The logo could not be saved. Please try again.';
 export const LogoCard = ({ club }: { club: Club }) => {
   const toast = useToast();
   const isThere = useIsThere();
-  const setLogo = useSetClubLogo();
+  const { mutateAsync: setLogo } = useWrite('setClubLogo', {
+    input: (logoURL: string) => ({ body: { logoURL } }),
+    show: showClub,
+  });
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -26,7 +29,7 @@ export const LogoCard = ({ club }: { club: Club }) => {
   const send = async (file: File): Promise<void> => {
     setIsSending(true);
     try {
-      await setLogo(file);
+      await setLogo(await uploadFile(file));
       toast({ title: 'Logo saved' });
     } catch (error) {
       const description = errorText(error, failed);

@@ -1,6 +1,7 @@
-import type { BoardLink } from '@society/contracts';
+import { listBoardLinks, type BoardLink } from '@society/contracts';
+import { useWrite } from '@society/league-client';
+import { queryKeyOf } from '@society/web-kit';
 import { ConfirmDialog } from '@society/web-kit/pages';
-import { useRemoveBoardLink } from '../api/use-remove-board-link.ts';
 
 type Props = {
   link: BoardLink;
@@ -9,14 +10,21 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a link to the clubhouse screen is ended: nobody can show it again. */
+/** Asks before a link to the clubhouse screen is ended for good: what opens it is kept nowhere. */
 export const RemoveBoardLinkDialog = ({ link, when, onClose }: Props) => (
   <ConfirmDialog
     title="Remove Link"
     description={`Remove the link of ${when}? A television that shows it needs a new one then. This cannot be undone.`}
     destructive
     busy="Removing..."
-    write={useRemoveBoardLink(link.id)}
+    write={useWrite('removeBoardLink', {
+      input: () => ({ params: { id: link.id } }),
+      show: (queries) =>
+        queries.setQueryData<readonly BoardLink[]>(queryKeyOf(listBoardLinks), (known) =>
+          known?.filter(({ id }) => id !== link.id),
+        ),
+      failed: 'Failed to remove the link.',
+    })}
     wish={undefined}
     done={{ title: 'Link removed' }}
     onClose={onClose}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Club } from '@society/contracts';
 import { SelectField } from '@society/web-kit';
 import { timeZonesWith } from '../rules/club-fields.ts';
@@ -10,7 +9,6 @@ type Props = { club: Pick<Club, 'timeZone' | 'timeZoneIsFixed'>; error: string |
 
 /** Where the club's days begin and end; fixed once there are fixtures, and then only shown. */
 export const TimeZoneField = ({ club, error, register }: Props) => {
-  const zones = useMemo(() => timeZonesWith(club.timeZone), [club.timeZone]);
   if (club.timeZoneIsFixed) {
     return (
       <SelectField
@@ -31,7 +29,7 @@ export const TimeZoneField = ({ club, error, register }: Props) => {
       error={error}
       {...register('timeZone')}
     >
-      {zones.map((zone) => (
+      {timeZonesWith(club.timeZone).map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}
         </option>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { Course, CourseForm as Fields } from '@society/contracts';
+import { listCourses, type Course, type CourseForm as Fields } from '@society/contracts';
 import { CourseTable, useIsThere, useWrite } from '@society/league-client';
 import {
   ApiError,
   Button,
   ButtonLink,
+  call,
   Card,
   errorText,
   TextField,
@@ -14,7 +15,6 @@ import {
   useUnsaved,
 } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { askForCourse } from '../api/ask-again.ts';
 import { HoleFields } from './HoleFields.tsx';
 import { useCourseForm } from './use-course-form.ts';
 import styles from './CourseForm.module.css';
@@ -38,7 +38,7 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
     course,
     send: (body, version) =>
       version === undefined ? create.mutateAsync(body) : change.mutateAsync({ ...body, version }),
-    askAgain: () => askForCourse(course?.id ?? ''),
+    askAgain: async () => (await call(listCourses)).find(({ id }) => id === course?.id),
   });
 
   useUnsaved(form.isChanged);

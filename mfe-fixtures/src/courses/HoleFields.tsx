@@ -58,7 +58,8 @@ export const HoleFields = ({ form, go }: Props) => {
                         name={path}
                         className={styles.field}
                         aria-label={`${labels[fact]} of hole ${index + 1}`}
-                        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': noteId(fact) })}
+                        aria-invalid={isWrong || undefined}
+                        aria-describedby={isWrong ? noteId(fact) : undefined}
                         inputMode="numeric"
                         autoComplete="off"
                         enterKeyHint="next"

@@ -1,8 +1,7 @@
-import type { Fixture, FixtureForm } from '@society/contracts';
+import { getFixture, type Fixture, type FixtureForm } from '@society/contracts';
 import { isLeftOver, useClubDay, useRead, useSeasonChoice } from '@society/league-client';
-import { useClub, useToast } from '@society/web-kit';
+import { call, useClub, useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';
-import { askForFixture } from '../api/ask-again.ts';
 import { changeFixtureFailed, useChangeFixture } from '../api/use-change-fixture.ts';
 import { useCourses } from '../api/use-courses.ts';
 import { dayHint, fieldsOf } from '../rules/fixture-edits.ts';
@@ -23,7 +22,7 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
     record: fixture,
     fieldsOf: (stored) => fieldsOf(stored, timeZone, defaultId),
     send,
-    askAgain: () => askForFixture(fixture.id),
+    askAgain: () => call(getFixture, { params: { id: fixture.id } }),
   });
   const saveAndClose = async (submitted: FixtureForm): Promise<void> => {
     const { name } = (await save(submitted)) ?? fixture;
@@ -37,7 +36,7 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
       courses={courses}
       withDescription
       // Of what was left over nobody is told or asked anything.
-      {...(!isLeftOver(fixture, seasons) && { hintOfDay })}
+      hintOfDay={isLeftOver(fixture, seasons) ? undefined : hintOfDay}
       action="Save Changes"
       busy="Saving..."
       failed={changeFixtureFailed}

@@ -15,7 +15,7 @@ type Props = {
   courses: readonly Course[];
   withDescription?: boolean;
   /** What stands at the date while this day is typed. */
-  hintOfDay?: (typed: string) => string | undefined;
+  hintOfDay: ((typed: string) => string | undefined) | undefined;
   /** The button's text, and the one while it is on its way. */
   action: string;
   busy: string;

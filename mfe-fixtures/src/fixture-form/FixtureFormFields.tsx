@@ -8,14 +8,14 @@ import styles from '../dialogs/DialogForm.module.css';
 export const FixtureFormFields = ({
   form,
   courses,
-  withDescription = false,
+  withDescription,
   hintOfDay,
 }: {
   form: FixtureFormControl;
   /** Those to choose from; none where there is no choice. */
   courses: readonly Course[];
-  withDescription?: boolean;
-  hintOfDay?: ((typed: string) => string | undefined) | undefined;
+  withDescription: boolean;
+  hintOfDay: ((typed: string) => string | undefined) | undefined;
 }) => {
   const field = fieldOf(form);
   return (

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import type { Match, User } from '@society/contracts';
-import { useRead } from '@society/league-client';
-import type { MatchSide } from '@society/league-client';
+import { showMatch, useRead, useWrite, type MatchSide } from '@society/league-client';
 import { Avatar, Button, Dialog, errorText, isConflict, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useSetSubstitute } from '../api/use-set-substitute.ts';
 import { substitutes, type Candidate } from '../rules/candidates.ts';
 import { lineUpClosed } from '../rules/match-status.ts';
 import styles from './AddSubstituteDialog.module.css';
@@ -44,13 +42,24 @@ type Asked = {
   readonly isOvertaken: boolean;
 };
 
+type Wish = {
+  originalPlayerId: string;
+  substituteId: string;
+  /** Who stood in when it was asked, null for nobody: somebody else is not overwritten unseen. */
+  former: string | null;
+};
+
 const Choice = ({
   match,
   side,
   candidates,
   onClose,
 }: Omit<Props, 'matches'> & { candidates: readonly Candidate[] }) => {
-  const { mutate, isPending, error } = useSetSubstitute(match);
+  const { mutate, isPending, error } = useWrite('setSubstitute', {
+    input: (body: Wish) => ({ params: { id: match.id }, body }),
+    show: showMatch,
+    failed: 'Failed to add substitute',
+  });
   const [chosenId, setChosenId] = useState<string>();
   /** Who was chosen though another admin has put somebody in the place meanwhile, and who that is. */
   const [asked, ask] = useState<Asked>();

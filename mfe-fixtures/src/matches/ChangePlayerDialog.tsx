@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
-import type { MatchSide } from '@society/league-client';
-import { Button, Dialog, SelectField, useToast } from '@society/web-kit';
+import { showMatch, useWrite, type MatchSide } from '@society/league-client';
+import { Button, Dialog, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useChangeMatchPlayer } from '../api/use-change-match-player.ts';
+import { PlayerSelect } from '../add-match/PlayerSelect.tsx';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
-import { choiceLabel } from '../rules/eligible.ts';
-import { replacements } from '../rules/candidates.ts';
+import { unusedPlayers } from '../rules/eligible.ts';
 import { lineUpClosed } from '../rules/match-status.ts';
 import styles from '../dialogs/DialogForm.module.css';
 
@@ -26,7 +25,7 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
     >
       {closed === undefined ? (
         <Answer of={players} skeleton="144px">
-          {(all) => <Choice match={match} side={side} all={all} free={replacements(all, matches)} onClose={onClose} />}
+          {(all) => <Choice match={match} side={side} players={all} matches={matches} onClose={onClose} />}
         </Answer>
       ) : (
         <p className={styles.text}>{closed}</p>
@@ -35,15 +34,21 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
   );
 };
 
-type ChoiceProps = Omit<Props, 'matches'> & { all: readonly User[]; free: readonly User[] };
+type Wish = {
+  oldPlayerId: string;
+  newPlayerId: string;
+  /** Who stood in when it was asked, null for nobody: they leave as well, and nobody unseen does. */
+  former: string | null;
+};
 
-const Choice = ({ match, side, all, free, onClose }: ChoiceProps) => {
-  const { mutate, isPending, problem } = useChangeMatchPlayer(match);
+const Choice = ({ match, side, players, matches, onClose }: Props & { players: readonly User[] }) => {
+  const { mutate, isPending, problem } = useWrite('changeMatchPlayer', {
+    input: (body: Wish) => ({ params: { id: match.id }, body }),
+    show: showMatch,
+    failed: 'Failed to change player',
+  });
   const [newPlayerId, setNewPlayerId] = useState('');
   const toast = useToast();
-  const chosen = all.find(({ id }) => id === newPlayerId);
-  // Somebody used since they were chosen stays chosen: the refusal says it, and the admin decides.
-  const offered = chosen && !free.includes(chosen) ? [chosen, ...free] : free;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (newPlayerId === '' || isPending) return;
@@ -60,21 +65,17 @@ const Choice = ({ match, side, all, free, onClose }: ChoiceProps) => {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {offered.length === 0 ? (
+      {newPlayerId === '' && unusedPlayers(players, matches).length === 0 ? (
         <p className={styles.text}>Nobody is left: all players are in a match of this fixture.</p>
       ) : (
-        <SelectField
+        <PlayerSelect
           label="Replacement player"
+          placeholder="Select a player"
+          players={players}
+          matches={matches}
           value={newPlayerId}
-          onChange={(event) => setNewPlayerId(event.target.value)}
-        >
-          <option value="">Select a player</option>
-          {offered.map((person) => (
-            <option key={person.id} value={person.id}>
-              {choiceLabel(person, offered)}
-            </option>
-          ))}
-        </SelectField>
+          onChange={setNewPlayerId}
+        />
       )}
       {side.substitute && <p className={styles.text}>{`${side.substitute.name}, who stands in, is out as well.`}</p>}
       <Refusal message={problem} />

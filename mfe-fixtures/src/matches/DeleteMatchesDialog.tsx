@@ -20,7 +20,7 @@ export const DeleteMatchesDialog = ({ fixture: { id, name }, matches, onClose }:
   return (
     <ConfirmDialog
       title="Delete All Matches"
-      description={`Delete all ${matchCount(matches.length)} of ${name}, with their substitutes? ${underWay(matches)} Their players are told. The fixture stays, with who is in and who has paid. This cannot be undone.`}
+      description={`Delete all ${matchCount(matches.length)} of ${name}, with their substitutes?${underWay(matches)} Their players are told. The fixture stays, with who is in and who has paid. This cannot be undone.`}
       destructive
       busy="Deleting..."
       write={write}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Match } from '@society/contracts';
-import { isToCome, useAbsence, useClubDay, type MatchSide } from '@society/league-client';
+import { isToCome, showMatch, useAbsence, useClubDay, useWrite, type MatchSide } from '@society/league-client';
 import {
   Ban,
   DropdownMenu,
@@ -17,7 +17,6 @@ import {
   useNavigate,
   useToast,
 } from '@society/web-kit';
-import { useRemoveSubstitute } from '../api/use-remove-substitute.ts';
 import type { Ask } from './ask.ts';
 import styles from './MatchCard.module.css';
 
@@ -28,7 +27,12 @@ export const PlayerMenu = ({ match, side, date, ask }: Props) => {
   const { player, substitute } = side;
   const toast = useToast();
   const navigate = useNavigate();
-  const { mutate: remove } = useRemoveSubstitute(match);
+  const { mutate: remove } = useWrite('removeSubstitute', {
+    input: (former: string) => ({ params: { id: match.id, originalPlayerId: player.id }, query: { former } }),
+    show: showMatch,
+    failed: 'Failed to remove substitute',
+    isToast: true,
+  });
   const { timeZone } = useClub();
   useClubDay();
   const { absence, toggle } = useAbsence(match, side.onCourse.id, true);
@@ -39,13 +43,10 @@ export const PlayerMenu = ({ match, side, date, ask }: Props) => {
     chosen.current = undefined;
   };
   const removeSubstitute = (former: string) =>
-    remove(
-      { originalPlayerId: player.id, former },
-      {
-        onSuccess: () =>
-          toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
-      },
-    );
+    remove(former, {
+      onSuccess: () =>
+        toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
+    });
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>

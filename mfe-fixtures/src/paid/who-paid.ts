@@ -6,7 +6,7 @@ export type Payer = { readonly id: string; readonly name: string };
 
 /** Whoever swings in one of the matches: a substitute for whom they stand in for. */
 export const playersIn = (matches: readonly Match[]): Payer[] =>
-  matches.flatMap((match) => sidesOf(match).map(({ player, substitute }) => substitute ?? player));
+  matches.flatMap((match) => sidesOf(match).map(({ onCourse }) => onCourse));
 
 const listOf = <P extends Payer>(people: readonly P[], ids: ReadonlySet<string>): P[] =>
   people.filter(({ id }) => ids.has(id)).toSorted(byName);

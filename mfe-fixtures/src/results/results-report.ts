@@ -4,7 +4,7 @@ import { clubDay, formatDate, formatTime } from '@society/web-kit';
 import type { Cell, Report } from '@society/web-kit/reports';
 import { paidAndNotPlaying, playersIn } from '../paid/who-paid.ts';
 import type { Payer } from '../paid/who-paid.ts';
-import { fixtureName } from '../rules/fixture-view.ts';
+import { fixtureName, matchCount } from '../rules/fixture-view.ts';
 import { matchStatusLabel } from '../rules/match-status.ts';
 
 /** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
@@ -68,7 +68,7 @@ export const whenAndWhere = ({ date, location }: Fixture, timeZone: string): str
 /** '12 of 14 matches completed'. */
 export const progressText = (matches: readonly Match[]): string => {
   const completed = matches.filter((match) => matchStatusLabel(match) === 'Completed').length;
-  return `${completed} of ${matches.length} ${matches.length === 1 ? 'match' : 'matches'} completed`;
+  return `${completed} of ${matchCount(matches.length)} completed`;
 };
 
 const slug = (text: string): string =>

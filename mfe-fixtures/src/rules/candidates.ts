@@ -1,16 +1,8 @@
 import type { Match, User } from '@society/contracts';
 import { byName, peopleIn } from '@society/league-client';
-import { isEligible, unusedPlayers } from './eligible.ts';
 
 /** A person whom a dialog offers; `takenBy` is the match of this fixture that keeps them, if one does. */
 export type Candidate = { readonly person: User; readonly takenBy: string | undefined };
-
-/**
- * Who can take the place of a player: whoever may play and is nowhere in the fixture yet, which leaves out the old player and the opponent
- * too. By name.
- */
-export const replacements = (people: readonly User[], matches: readonly Match[]): readonly User[] =>
-  unusedPlayers(people.filter(isEligible), matches).sort(byName);
 
 /** The substitutes, free ones first, then by name, each with the match of this fixture that they play already. */
 export const substitutes = (available: readonly User[], matches: readonly Match[]): readonly Candidate[] => {

@@ -5,15 +5,12 @@ import { peopleIn } from '@society/league-client';
 export const isEligible = (person: Pick<User, 'role' | 'isActive' | 'name' | 'plays'>): boolean =>
   person.role !== 'substitution' && person.isActive && takesPart(person);
 
-/** The ids of everybody who stands in one of these matches, substitutes included. */
-export const usedIds = (matches: readonly Match[]): ReadonlySet<string> => new Set(matches.flatMap(peopleIn));
-
-/** Those of `players` who stand in none of these matches of a fixture. */
+/** Those of `players` who stand in none of these matches of a fixture, as a substitute neither. */
 export const unusedPlayers = <P extends { readonly id: string }>(
   players: readonly P[],
   matches: readonly Match[],
 ): P[] => {
-  const used = usedIds(matches);
+  const used = new Set(matches.flatMap(peopleIn));
   return players.filter(({ id }) => !used.has(id));
 };
 

@@ -5,6 +5,7 @@ import { ApiError, Button, Dialog, Link, useClub, useToast } from '@society/web-
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import form from '../dialogs/DialogForm.module.css';
 import { byFixture, fixtureBadge, ofSeason } from '../rules/fixture-view.ts';
+import { winnerText } from './season-text.ts';
 import styles from './Seasons.module.css';
 
 /** The matches that a refusal names, by the paths of its issues: `matches.12`. */
@@ -27,20 +28,21 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
   });
   const toast = useToast();
   const { timeZone } = useClub();
-  const { data: fixtures = [] } = useRead('listFixtures', { fresh: true });
+  const fixtures = useRead('listFixtures', { fresh: true });
   const matches = useRead('listMatches', { fresh: true, query: { seasonId: season.id } });
+  const isChecking = fixtures.isPending || matches.isPending;
   const found = byFixture(matches.data ?? []);
   const isToCome = (one: Fixture): boolean =>
     fixtureBadge(one, found.get(one.id) ?? [], new Date(), timeZone) !== 'Completed';
   // Nothing is said that matches on their way could take back. Those that cannot be read count as none: better one too many than an evening forgotten.
-  const behind = matches.isPending ? 0 : ofSeason(fixtures, season).filter(isToCome).length;
+  const behind = isChecking ? 0 : ofSeason(fixtures.data ?? [], season).filter(isToCome).length;
   const title = seasonTitle(season);
   const left = problem === undefined ? [] : matchesIn(error);
   const close = () =>
     mutate(undefined, {
       onSuccess: (closed) => {
-        const winners = closed.winners.map(({ name }) => name).join(' and ');
-        toast({ title: `${title} is closed`, ...(winners && { description: `Won by ${winners}` }) });
+        const description = winnerText(closed);
+        toast({ title: `${title} is closed`, ...(description && { description }) });
         onClose();
       },
     });
@@ -68,8 +70,8 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
         <Refusal message={problem} />
       )}
       <DialogButtons onCancel={onClose}>
-        <Button pending={isPending || matches.isPending} onClick={close}>
-          {isPending ? 'Closing...' : matches.isPending ? 'Checking...' : 'Close Season'}
+        <Button pending={isPending || isChecking} onClick={close}>
+          {isPending ? 'Closing...' : isChecking ? 'Checking...' : 'Close Season'}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -1,9 +1,8 @@
 import { seasonTitle } from '@society/contracts';
-import type { BodyOf, changeSeason, Season, SeasonForm } from '@society/contracts';
+import { listSeasons, type BodyOf, type changeSeason, type Season, type SeasonForm } from '@society/contracts';
 import { useWrite } from '@society/league-client';
-import { useToast } from '@society/web-kit';
+import { call, useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';
-import { askForSeason } from '../api/ask-again.ts';
 import { SeasonFormDialog } from './SeasonFormDialog.tsx';
 
 const failed = 'Failed to change the season';
@@ -35,7 +34,7 @@ export const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose:
         }),
       ),
     askAgain: async () => {
-      const stored = await askForSeason(season.id);
+      const stored = (await call(listSeasons)).find(({ id }) => id === season.id);
       return stored && versioned(stored);
     },
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Match, Season } from '@society/contracts';
+import type { Fixture, Match, Season } from '@society/contracts';
 import { aFixture, aMatch, aSeason } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
@@ -83,6 +83,17 @@ describe('when a season is closed before all of its days are over', () => {
     matches.resolve([over]);
     expect(await screen.findByText(stays)).toBeVisible();
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close Season' })).toBeEnabled();
+  });
+
+  test('then nothing is closed until the fixtures are there, of which some may stay behind', async () => {
+    const fixtures = Promise.withResolvers<Fixture[]>();
+    const app = open({ listFixtures: () => fixtures.promise, listMatches: [] });
+    await app.user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
+    await waitFor(() => expect(app.api.callsOf('listMatches')).toHaveLength(1));
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(1));
+    expect(screen.getByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true');
+    fixtures.resolve([aFixture({ ...toCome, id: '5' })]);
+    expect(await screen.findByText(stays)).toBeVisible();
   });
 
   test('then every day to come counts where the matches cannot be read', async () => {

@@ -1,27 +1,17 @@
-import { useMemo } from 'react';
-import type { Fixture } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { useSession } from '@society/web-kit';
 import { meetingsOf } from '../rules/meetings.ts';
-
-const none: readonly Fixture[] = [];
 
 /**
  * Whom the person at the screen has met, from their matches, beside the call for these; `meetings` is undefined while they are not known. Fixtures
  * say on which day: without them it is that of the match itself.
  */
-export const useMeetings = () => {
-  const userId = useSession().user?.id;
+export const useMeetings = (userId: string | undefined) => {
   const matches = useRead('listMatches', {
     fresh: true,
     query: { playerId: userId ?? '' },
     enabled: userId !== undefined,
   });
-  const { data: fixtures = none } = useRead('listFixtures', { fresh: true });
-  const { data } = matches;
-  const meetings = useMemo(
-    () => (data && userId !== undefined ? meetingsOf(userId, data, fixtures) : undefined),
-    [data, userId, fixtures],
-  );
+  const { data: fixtures = [] } = useRead('listFixtures', { fresh: true });
+  const meetings = userId !== undefined && matches.data ? meetingsOf(userId, matches.data, fixtures) : undefined;
   return { matches, meetings };
 };

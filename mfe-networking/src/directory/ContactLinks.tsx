@@ -19,7 +19,7 @@ export const ContactLinks = ({ professional }: { professional: User }) => (
       const isPage = kind === 'linkedin';
       return (
         <li key={kind}>
-          <a className={styles.link} href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
+          <a className={styles.link} href={href} target={isPage ? '_blank' : undefined} rel="noopener noreferrer">
             <Icon size={20} aria-hidden="true" />
             {label}
             <VisuallyHidden>{` ${professional.name}${isPage ? ' (opens in a new tab)' : ''}`}</VisuallyHidden>

@@ -4,7 +4,7 @@ import styles from './Filters.module.css';
 
 type Props = {
   wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  onChange: (change: Partial<Wanted>) => void;
   /** How many are wanted. */
   found: number;
   trades: readonly string[];
@@ -18,7 +18,7 @@ export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Prop
     <SearchField
       label="Search professionals..."
       value={wanted.words}
-      onChange={(words) => onChange({ ...wanted, words })}
+      onChange={(words) => onChange({ words })}
       found={isNarrowed(wanted) ? `${found} found` : undefined}
       className={styles.search}
     />
@@ -27,7 +27,7 @@ export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Prop
         label="Trade"
         className={styles.trade}
         value={wanted.trade}
-        onChange={({ target }) => onChange({ ...wanted, trade: target.value })}
+        onChange={({ target }) => onChange({ trade: target.value })}
       >
         <option value="">All trades</option>
         {trades.map((trade) => (
@@ -42,7 +42,7 @@ export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Prop
       label="Not met yet"
       checked={wanted.strangers}
       disabled={!meetingsKnown}
-      onChange={({ target }) => onChange({ ...wanted, strangers: target.checked })}
+      onChange={({ target }) => onChange({ strangers: target.checked })}
     />
   </div>
 );

@@ -1,52 +1,62 @@
 import { useState } from 'react';
 import type { User } from '@society/contracts';
-import { ErrorPanel, PageHeader, Tabs, useSession } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { useRead } from '@society/league-client';
+import { ErrorPanel, PageHeader, Tabs, useSearchParams, useSession } from '@society/web-kit';
+import { Answer, Page } from '@society/web-kit/pages';
 import { useMeetings } from '../api/use-meetings.ts';
-import { useProfessionals } from '../api/use-professionals.ts';
 import { CompaniesPanel } from '../companies/CompaniesPanel.tsx';
 import { ProfileDialog } from '../profile/ProfileDialog.tsx';
-import { companiesOf, everything, isNarrowed, isWanted, tradesOf, wantedAmong } from '../rules/directory.ts';
+import {
+  addressOf,
+  companiesOf,
+  isListed,
+  isNarrowed,
+  isWanted,
+  tradesOf,
+  wantedAmong,
+  wantedIn,
+  type Wanted,
+} from '../rules/directory.ts';
 import { DirectoryPanel } from './DirectoryPanel.tsx';
 import { Filters } from './Filters.tsx';
 import { NetworkingSkeleton } from './NetworkingSkeleton.tsx';
 
 /** The society as a business network: everybody, and everybody by company. */
-export const NetworkingPage = () => (
-  <Page>
-    <PageHeader title="Networking" subtitle="Connect with fellow golfers and professionals" />
-    <Content />
-  </Page>
-);
-
-const Content = () => {
-  const { professionals, isPending, isFetching, error, refetch } = useProfessionals();
-  if (professionals) return <Found people={professionals} />;
-  if (isPending) return <NetworkingSkeleton />;
+export const NetworkingPage = () => {
+  const players = useRead('listPlayers', { fresh: true });
   return (
-    <ErrorPanel
-      message={error?.message ?? 'This section is unavailable'}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <Page>
+      <PageHeader title="Networking" subtitle="Connect with fellow golfers and professionals" />
+      <Answer of={players} skeleton={<NetworkingSkeleton />}>
+        {(all) => <Found people={all.filter(isListed)} />}
+      </Answer>
+    </Page>
   );
 };
 
 const Found = ({ people }: { people: readonly User[] }) => {
-  const [chosen, setChosen] = useState(everything);
+  const [params, setParams] = useSearchParams();
+  // The address keeps it for the browser's Back. The fields show the state: the router draws later than somebody types.
+  const [chosen, setChosen] = useState(() => wantedIn(params));
   const [shownId, setShownId] = useState<string>();
   const { user } = useSession();
-  const { matches, meetings } = useMeetings();
+  const { matches, meetings } = useMeetings(user?.id);
   const trades = tradesOf(people);
-  const wanted = wantedAmong(chosen, trades);
-  const isStranger = (id: string) => id !== user?.id && meetings?.has(id) !== true;
+  // While it is not known whom somebody has met, nobody is called a stranger.
+  const wanted = wantedAmong({ ...chosen, strangers: chosen.strangers && meetings !== undefined }, trades);
+  const isStranger = (id: string) => id !== user?.id && !meetings?.has(id);
   const found = people.filter((person) => isWanted(person, wanted, isStranger));
   const shown = people.find(({ id }) => id === shownId);
+  const change = (part: Partial<Wanted>) => {
+    const next = { ...chosen, ...part };
+    setChosen(next);
+    setParams(addressOf(next), { replace: true });
+  };
   return (
     <>
       <Filters
         wanted={wanted}
-        onChange={setChosen}
+        onChange={change}
         found={found.length}
         trades={trades}
         meetingsKnown={meetings !== undefined}

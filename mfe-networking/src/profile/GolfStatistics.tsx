@@ -1,21 +1,26 @@
 import { useId } from 'react';
+import { useRead } from '@society/league-client';
 import { ErrorPanel, Loading, signed, Skeleton } from '@society/web-kit';
-import { useGolfStatistics } from '../api/use-golf-statistics.ts';
-import type { GolfStatistics as Statistics } from '../rules/golf-statistics.ts';
+import { failureOf } from '@society/web-kit/pages';
+import { statisticsOf } from '../rules/golf-statistics.ts';
 import styles from './GolfStatistics.module.css';
 
 /** A person's season in four figures. */
 export const GolfStatistics = ({ playerId }: { playerId: string }) => {
   const headingId = useId();
-  const { statistics, failed } = useGolfStatistics(playerId);
+  const matches = useRead('listMatches', { fresh: true, query: { playerId } });
+  const table = useRead('getLeagueStats', { fresh: true });
+  const failed = failureOf([matches, table]);
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         Golf Statistics
       </h3>
-      {statistics && <Figures statistics={statistics} />}
-      {!statistics && failed && <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />}
-      {!statistics && !failed && (
+      {matches.data && table.data ? (
+        <Figures {...statisticsOf(playerId, matches.data, table.data)} />
+      ) : failed ? (
+        <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
+      ) : (
         <Loading>
           <Skeleton height="136px" />
         </Loading>
@@ -24,11 +29,7 @@ export const GolfStatistics = ({ playerId }: { playerId: string }) => {
   );
 };
 
-const Figures = ({
-  statistics: { gamesPlayed, topScore, averageScore, goalDifference },
-}: {
-  statistics: Statistics;
-}) => (
+const Figures = ({ gamesPlayed, topScore, averageScore, goalDifference }: ReturnType<typeof statisticsOf>) => (
   <dl className={styles.figures}>
     {[
       ['Games Played', gamesPlayed],

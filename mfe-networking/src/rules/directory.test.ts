@@ -1,14 +1,17 @@
 import { anAdmin, anOpponent, aUser } from '@society/contracts/testing';
 import {
+  addressOf,
   companiesOf,
-  everything,
   isListed,
   isNarrowed,
   isWanted,
   memberCount,
   tradesOf,
   wantedAmong,
+  wantedIn,
 } from './directory.ts';
+
+const everything = { words: '', trade: '', strangers: false };
 
 test.each([
   ['a member', aUser(), true],
@@ -53,6 +56,14 @@ test.each([
 ])('when %s is wanted, then somebody of the trade Law who has been met is shown: %#', (_, wanted, shown) => {
   expect(isWanted(aUser({ trade: 'Law' }), wanted, () => false)).toBe(shown);
   expect(isNarrowed(wanted)).toBe(wanted !== everything);
+});
+
+test.each([
+  ['', everything],
+  ['words=a+b%26c&trade=Law&strangers=yes', { words: 'a b&c', trade: 'Law', strangers: true }],
+])('when the address is %j, then what is wanted comes from it and leads to it', (address, wanted) => {
+  expect(wantedIn(new URLSearchParams(address))).toEqual(wanted);
+  expect(addressOf(wanted).toString()).toBe(address);
 });
 
 test('when people are grouped, then companies come by name, spellings alike are one, and those without one come last', () => {

@@ -9,7 +9,18 @@ export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): b
 
 /** What the directory is narrowed down to; blank is everything. */
 export type Wanted = { readonly words: string; readonly trade: string; readonly strangers: boolean };
-export const everything: Wanted = { words: '', trade: '', strangers: false };
+
+/** What an address narrows the directory down to. */
+export const wantedIn = (address: URLSearchParams): Wanted => ({
+  words: address.get('words') ?? '',
+  trade: address.get('trade') ?? '',
+  strangers: address.has('strangers'),
+});
+
+/** The address of what is wanted; it names only what narrows the directory. */
+export const addressOf = ({ words, trade, strangers }: Wanted): URLSearchParams =>
+  new URLSearchParams({ ...(words && { words }), ...(trade && { trade }), ...(strangers && { strangers: 'yes' }) });
+
 export const isNarrowed = ({ words, trade, strangers }: Wanted): boolean =>
   words.trim() !== '' || trade !== '' || strangers;
 
