@@ -27,11 +27,8 @@ export type FaultProxy = {
 
 type Line = { readonly near: net.Socket; readonly far: net.Socket; lostBytes: boolean };
 
-/** A TCP proxy on a free port of the loopback, on whose wire things can go wrong. */
-export const startFaultProxy = async (target: {
-  readonly host?: string;
-  readonly port: number;
-}): Promise<FaultProxy> => {
+/** A TCP proxy on a free port of the loopback to another one there, on whose wire things can go wrong. */
+export const startFaultProxy = async (target: { readonly port: number }): Promise<FaultProxy> => {
   const lines = new Set<Line>();
   const held = new Set<Direction>();
   const watches = new Set<Watch<Direction, Verdict>>();
@@ -77,7 +74,7 @@ export const startFaultProxy = async (target: {
 
   const server = net.createServer((near) => {
     if (refusing) return void near.destroy();
-    const far = net.connect(target.port, target.host ?? '127.0.0.1');
+    const far = net.connect(target.port, '127.0.0.1');
     const line: Line = { near, far, lostBytes: false };
     lines.add(line);
     join(line, 'up', near, far);

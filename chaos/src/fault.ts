@@ -23,6 +23,16 @@ export type LeagueFault = {
   readonly strike: (world: World) => Promise<string>;
 };
 
+/** Runs a fault on a variant that must not stand it, and says what was seen. Throws unless what was wrong is what is to be caught. */
+export const caughtIn = async (naive: Promise<string>, wrong: RegExp): Promise<string> => {
+  const found = await naive.then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  expect(wrong.test(found), `not caught: ${found || 'nothing was wrong'}`);
+  return `caught: ${found}`;
+};
+
 /** Throws with these words unless it holds. */
 export const expect = (holds: boolean, words: string): void => {
   if (!holds) throw new Error(words);

@@ -5,6 +5,7 @@ export type Random = {
   /** A whole number from `least` to `most`, both included. */
   readonly whole: (least: number, most: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
+  readonly shuffled: <T>(all: readonly T[]) => readonly T[];
 };
 
 /** Mulberry32: 32 bits of state are plenty for choosing strokes and pauses. */
@@ -25,5 +26,10 @@ export const createRandom = (seed: number): Random => {
       if (chosen === undefined) throw new Error('There is nothing to pick from');
       return chosen;
     },
+    shuffled: (all) =>
+      all
+        .map((each) => ({ each, place: next() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ each }) => each),
   };
 };

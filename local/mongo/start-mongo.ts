@@ -18,9 +18,8 @@ import { lmdbJournal } from './storage/lmdb-journal.ts';
 import { serveConnection } from './wire/connection.ts';
 
 export type MongoOptions = {
-  /** Where it listens; 0 (the default) takes any free port of 127.0.0.1. */
+  /** Where it listens at 127.0.0.1; 0 (the default) takes any free port. */
   port?: number;
-  host?: string;
   /** Listens on a socket in a folder that only this user may enter, on no port: for clients in this process, since nobody else knows it. */
   ownProcessOnly?: boolean;
   /** A folder for its files; without one, everything lives in memory, does not expire and is gone at the end. */
@@ -33,6 +32,7 @@ export type MongoOptions = {
 
 export type MongoServer = { url: string; port: number; close: () => Promise<void> };
 
+const host = '127.0.0.1';
 const sweepMs = 60_000;
 
 const listen = (server: Server, at: ListenOptions): Promise<void> =>
@@ -69,7 +69,6 @@ const outgrown = (catalog: Catalog, file: string): string | undefined => {
 /** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
 export const startMongo = async ({
   port = 0,
-  host = '127.0.0.1',
   ownProcessOnly = false,
   dataDir,
   failPoints = false,

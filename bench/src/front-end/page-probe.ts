@@ -3,11 +3,10 @@ export type PageNotes = {
   /** When the data was painted, in ms since the navigation began; undefined before. */
   readyMs?: number;
   lcpMs: number;
-  lcpElement: string;
   /** All layout shifts that nobody caused, added up: at least the largest window's. */
   shift: number;
   /** Event timings that belong to a tap or a key. */
-  readonly interactions: { readonly id: number; readonly ms: number }[];
+  readonly interactions: { readonly ms: number }[];
 };
 
 declare global {
@@ -23,23 +22,19 @@ declare global {
  * something and it was painted.
  */
 export const watchPage = (selectors: readonly string[]): void => {
-  const notes: PageNotes = { lcpMs: 0, lcpElement: '', shift: 0, interactions: [] };
+  const notes: PageNotes = { lcpMs: 0, shift: 0, interactions: [] };
   window.benchNotes = notes;
   const observe = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
 
-  observe('largest-contentful-paint', (entry) => {
-    notes.lcpMs = entry.startTime;
-    const { element } = entry as PerformanceEntry & { element?: Element };
-    notes.lcpElement = `${element?.tagName.toLowerCase() ?? '?'} ${element?.textContent?.slice(0, 30) ?? ''}`;
-  });
+  observe('largest-contentful-paint', ({ startTime }) => void (notes.lcpMs = startTime));
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) notes.shift += value;
   });
   const noteEvent = (entry: PerformanceEntry): void => {
     const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
-    if (interactionId > 0) notes.interactions.push({ id: interactionId, ms: entry.duration });
+    if (interactionId > 0) notes.interactions.push({ ms: entry.duration });
   };
   observe('event', noteEvent, { durationThreshold: 16 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getReplay, pathOf } from '@society/contracts';
-import type { getReplay as getReplayRoute, ResponseOf } from '@society/contracts';
+import type { ResponseOf } from '@society/contracts';
 import { defaultPoints, matchResult, replayOf } from '@society/golf';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { slowDown } from './browser.ts';
@@ -15,7 +15,7 @@ const passes = 4;
 const passMs = 1500;
 
 /** The replay of a season at whose 26 evenings all of 60 members play. */
-export const aSeasonReplayed = (): ResponseOf<typeof getReplayRoute> => {
+export const aSeasonReplayed = (): ResponseOf<typeof getReplay> => {
   const people = Array.from({ length: memberCount }, (_, index) => ({
     playerId: `m${index}`,
     name: `Member${index} Hartley-Whitfield`,

@@ -2,7 +2,6 @@ import type { BrowserContext, CDPSession } from 'playwright-core';
 import { recordTraffic, slowDown } from './browser.ts';
 import { watchPage } from './page-probe.ts';
 import { bytesOf, scriptsBefore, transfersOf } from './traffic.ts';
-import type { Transfer } from './traffic.ts';
 
 /** A screen and by what one sees that its data is there. */
 export type Screen = { readonly path: string; readonly shows: readonly string[] };
@@ -24,9 +23,7 @@ export type Visit = {
   readonly scriptRequests: number;
   readonly bytes: number;
   readonly lcpMs: number;
-  readonly lcpElement: string;
   readonly shift: number;
-  readonly transfers: readonly Transfer[];
 };
 
 /** In which the last paints and shifts come. */
@@ -61,18 +58,16 @@ export const visit = async (
     await page.goto(path, { waitUntil: 'commit' });
     await isReady;
     await page.waitForTimeout(settleMs);
-    const { readyMs = Number.NaN, lcpMs, lcpElement, shift } = await page.evaluate(() => window.benchNotes);
+    const { readyMs = Number.NaN, lcpMs, shift } = await page.evaluate(() => window.benchNotes);
     const transfers = transfersOf(events);
     const scripts = scriptsBefore(transfers, readyMs);
     return {
       readyMs,
       lcpMs,
-      lcpElement,
       shift,
       scriptBytes: bytesOf(scripts),
       scriptRequests: scripts.length,
       bytes: bytesOf(transfers),
-      transfers,
     };
   } finally {
     await page.close();

@@ -1,7 +1,7 @@
 import { addPushDevice, createFixture, generateMatches, listFailedNotices } from '@society/contracts';
 import { generateKeyPair } from '@society/service-kit/auth';
 import { startPushService } from '@society/service-kit/testing';
-import { expect } from '../fault.ts';
+import { caughtIn, expect } from '../fault.ts';
 import type { Fault, Run } from '../fault.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
 import { credentialsOf, inHouse } from '../house/people.ts';
@@ -38,12 +38,6 @@ type StoredNotice = {
 
 /** What the text of a mail says, without its other half for browsers. */
 const plainOf = (raw: string): string => raw.split(/^Content-Type: text\/html/m)[0] ?? '';
-
-const shuffled = (all: readonly Trouble[], { random }: Pick<People, 'random'>): readonly Trouble[] =>
-  all
-    .map((trouble) => ({ trouble, place: random.next() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ trouble }) => trouble);
 
 /** Draws are told while everything on the way fails in turn: each person hears of each once by mail and once on the phone, or an admin of the failure. */
 const noticesThrough = async (
@@ -83,7 +77,7 @@ const noticesThrough = async (
     };
     const pushAnswers = (status: number | undefined): void => void (service.state.manner = status ?? 'takes');
 
-    const chosen = shuffled(troubles.filter(only ?? (() => true)), people).slice(0, quick ? 6 : troubles.length);
+    const chosen = random.shuffled(troubles.filter(only ?? (() => true))).slice(0, quick ? 6 : troubles.length);
     for (const { strike } of chosen) {
       await strike({ house, pushLink, pushAnswers, draw });
       // Some meet what the one before has left, some do not.
@@ -143,14 +137,9 @@ export const noticesForgetful: Fault = {
   name: 'notices-marked-late',
   once: true,
   limitMs: 600_000,
-  run: async (run) => {
+  run: (run) => {
     const only = ({ name }: Trouble): boolean => name.includes('before it knows');
     const program = 'chaos/src/naive/forgetful-notices.ts';
-    const found = await noticesThrough(run, 'notices-marked-late', { program, only }).then(
-      () => '',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    expect(/was told \d times/.test(found), `not caught: ${found || 'nothing was wrong'}`);
-    return `caught: ${found}`;
+    return caughtIn(noticesThrough(run, 'notices-marked-late', { program, only }), /was told \d times/);
   },
 };

@@ -76,11 +76,7 @@ export const oldNewsOfPeople: Fault = {
       const tap = await broker.tap('svc-auth.player.changed');
       const [anna, ben] = [await join('Anna'), await join('Ben')];
       const shuffled = (id: string): readonly string[] =>
-        tap.contents
-          .filter((content) => content.includes(`"subject":"${id}"`))
-          .map((content) => ({ content, place: random.next() }))
-          .sort((a, b) => a.place - b.place)
-          .map(({ content }) => content);
+        random.shuffled(tap.contents.filter((content) => content.includes(`"subject":"${id}"`)));
       const arrives = async (id: string, version: number): Promise<void> => {
         await until(`version ${version} everywhere`, async () =>
           [await atAuth(id), await atLeague(id)].every((kept) => (kept?.version ?? 0) >= version),

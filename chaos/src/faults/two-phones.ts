@@ -1,4 +1,4 @@
-import { expect } from '../fault.ts';
+import { caughtIn, expect } from '../fault.ts';
 import type { Fault, LeagueFault } from '../fault.ts';
 import { startEvening } from '../league/evening.ts';
 import { onLeague } from '../league/run.ts';
@@ -61,13 +61,8 @@ export const twoPhones: LeagueFault = {
 export const twoPhonesNaive: Fault = {
   name: 'two-phones-last-write-wins',
   once: true,
-  run: async (run) => {
+  run: (run) => {
     const naive = onLeague(twoPhones, 'chaos/src/naive/last-write-wins.ts');
-    const found = await naive.run({ ...run, quick: true }).then(
-      () => '',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    expect(found.includes('changed in silence'), `the naive rules were not caught: ${found || 'nothing was wrong'}`);
-    return `caught: ${found}`;
+    return caughtIn(naive.run({ ...run, quick: true }), /changed in silence/);
   },
 };

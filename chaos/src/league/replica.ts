@@ -8,7 +8,6 @@ import { until } from '../wait.ts';
 export type Replica = {
   readonly url: string;
   readonly kill: () => Promise<void>;
-  readonly terminate: () => Promise<number | null>;
   readonly start: () => Promise<void>;
 };
 
@@ -67,6 +66,5 @@ export const startReplica = async ({
     url,
     start,
     kill: async () => void (await running.end('SIGKILL')),
-    terminate: () => running.end('SIGTERM'),
   };
 };

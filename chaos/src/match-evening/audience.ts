@@ -1,10 +1,8 @@
 import { openStream } from '../house/stream-client.ts';
-import type { StreamClient } from '../house/stream-client.ts';
 import { until } from '../wait.ts';
 
 /** People who only watch, each with an event stream. */
 export type Audience = {
-  readonly streams: readonly StreamClient[];
   /** How often streams had to be opened again, all together. */
   readonly returns: () => number;
   /** Waits until every stream is open, does something, and waits until everybody has heard of it. Answers in milliseconds how long that took. */
@@ -25,7 +23,6 @@ export const seatAudience = async (
     until(`all ${count} streams are open`, () => streams.every((stream) => stream.isOpen()), limitMs);
   await allOpen(60_000);
   return {
-    streams,
     returns: () => streams.reduce((sum, { opened }) => sum + opened.length - 1, 0),
     hears: async (something) => {
       await allOpen(60_000);

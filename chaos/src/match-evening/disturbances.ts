@@ -30,9 +30,9 @@ export const disturbances: readonly Disturbance[] = [
     name: 'one svc-league killed (-9)',
     strike: async (_, house) => {
       const [victim] = house.replicas['svc-league'];
-      await victim?.end('SIGKILL');
+      await victim.end('SIGKILL');
       await pause(5000);
-      await victim?.start();
+      await victim.start();
     },
   },
   { name: 'RabbitMQ restarted', strike: (stage) => stage.broker.restart() },

@@ -3,21 +3,24 @@ import { getRound, sendActions } from '@society/contracts';
 import type { ActionOutcome, RoundAction, RoundView } from '@society/contracts';
 import { applyAction, differencesOf, otherSide, sayOf, shownOn, sideOf } from '@society/golf';
 import type { Action, Difference, Round, Side } from '@society/golf';
-import { testKeys } from '@society/service-kit/testing';
 import { callUntilAccepted } from '../calls.ts';
+import { headersOf } from '../league/evening.ts';
 import type { Random } from '../random.ts';
 import { pause } from '../wait.ts';
 import { openLog, sentIn } from './client.ts';
 import type { Line } from './client.ts';
 import { signerOf } from './signer.ts';
 import type { Signed } from './signer.ts';
-import { withIds } from './wire.ts';
 
 /** What a phone made, and every answer that it heard to it. */
 export type Made = { readonly by: string; readonly action: RoundAction; readonly heard: ActionOutcome[] };
 
 export type Phone = ReturnType<typeof createPhone>;
 export type Way = 'well' | 'lost' | 'doubled' | 'in part' | 'no signal';
+
+/** The same, but that those whose id is known under another one have that. */
+const withIds = <T extends { readonly id: string }>(all: readonly T[], ids: ReadonlyMap<string, string>): T[] =>
+  all.map((one) => ({ ...one, id: ids.get(one.id) ?? one.id }));
 
 /** Few holes and values, so that two phones meet. */
 const holes = 3;
@@ -46,9 +49,7 @@ export const createPhone = (given: {
   /** What went out once and may come again by itself. */
   const onTheWay: RequestInit[] = [];
 
-  const headers = () => ({
-    authorization: `Bearer ${testKeys().tokenFor({ kind: 'person', playerId, role: 'player', sessionId: `s-${playerId}` }, 'svc-league')}`,
-  });
+  const headers = () => headersOf(playerId);
   const limits = { limitMs: 120_000 };
   const look = async (): Promise<RoundView> =>
     (await callUntilAccepted(url, getRound, () => ({ params: { id: matchId }, headers: headers() }), limits)).body;

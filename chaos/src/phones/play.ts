@@ -1,8 +1,7 @@
-import { getHistory } from '@society/contracts';
+import { getHistory, getRound } from '@society/contracts';
 import type { Match, RoundAction, RoundView } from '@society/contracts';
-import { getRound } from '@society/contracts';
-import { testKeys } from '@society/service-kit/testing';
 import { callUntilAccepted } from '../calls.ts';
+import { headersOf } from '../league/evening.ts';
 import { createRandom } from '../random.ts';
 import { createPhone } from './phone.ts';
 import type { Phone } from './phone.ts';
@@ -10,10 +9,6 @@ import { roundFaults } from './oracle.ts';
 
 const limits = { limitMs: 120_000 };
 const dayMs = 24 * 60 * 60 * 1000;
-
-const read = (playerId: string) => ({
-  authorization: `Bearer ${testKeys().tokenFor({ kind: 'person', playerId, role: 'player', sessionId: `s-${playerId}` }, 'svc-league')}`,
-});
 
 export type Run = {
   readonly match: Match;
@@ -30,7 +25,8 @@ export const playPhones = async ({ match, seed, url, onMade }: Run) => {
   const random = createRandom(seed);
   const { id: matchId, player1Id, player2Id } = match;
   const look = async (playerId: string): Promise<RoundView> =>
-    (await callUntilAccepted(url, getRound, () => ({ params: { id: matchId }, headers: read(playerId) }), limits)).body;
+    (await callUntilAccepted(url, getRound, () => ({ params: { id: matchId }, headers: headersOf(playerId) }), limits))
+      .body;
   const start = await look(player1Id);
   const phoneOf = (playerId: string): Phone =>
     createPhone({
@@ -69,7 +65,7 @@ export const playPhones = async ({ match, seed, url, onMade }: Run) => {
   const { body: history } = await callUntilAccepted(
     url,
     getHistory,
-    () => ({ params: { id: matchId }, headers: read(player1Id) }),
+    () => ({ params: { id: matchId }, headers: headersOf(player1Id) }),
     limits,
   );
   one.close();

@@ -3,7 +3,8 @@ import { putInPlace } from '../release/put-in-place.ts';
 import { checkClub } from './check.ts';
 import { readArchive, writeArchive } from './format.ts';
 import type { Manifest } from './format.ts';
-import { markersOf, readAtRest, requireKnown } from './installation.ts';
+import { isMarked } from './import-marked.ts';
+import { readAtRest, requireKnown } from './installation.ts';
 import type { Installation } from './installation.ts';
 
 /**
@@ -17,11 +18,8 @@ export const exportClub = async (
   { withSecrets, at }: { readonly withSecrets: boolean; readonly at: Date },
 ): Promise<Manifest> => {
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it.`);
-  for (const markers of markersOf(installation))
-    if (await markers.findOne({}))
-      throw new Error(
-        'An import or a restore into this installation did not come to its end. Do it again, then export.',
-      );
+  if (await isMarked(installation))
+    throw new Error('An import or a restore into this installation did not come to its end. Do it again, then export.');
   await requireKnown(installation);
   const contents = await readAtRest(installation, withSecrets);
   const [club] = contents.club;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection, MongoClient } from 'mongodb';
 import { importMarker } from '@society/service-kit/store';
-import { databases } from '../backup/backup.ts';
+import { collectionNames, databases } from '../backup/backup.ts';
 import { checksumsOf } from './format.ts';
 import { leftOut, parts } from './parts.ts';
 import type { Contents, PartName, Stored } from './parts.ts';
@@ -54,9 +54,9 @@ export const readParts = async (installation: Installation, withSecrets: boolean
 export const requireKnown = async ({ client, prefix }: Installation): Promise<void> => {
   for (const service of databases) {
     const own = parts.flatMap((part) => (part.service === service ? [part.collection] : []));
-    const known = [...own, ...(leftOut[service] ?? []), importMarker.collection];
-    for (const { name } of await client.db(`${prefix}${service}`).listCollections({}, { nameOnly: true }).toArray())
-      if (!name.startsWith('system.') && !known.includes(name))
+    const known = [...own, ...(leftOut[service] ?? [])];
+    for (const name of await collectionNames(client.db(`${prefix}${service}`)))
+      if (!known.includes(name))
         throw new Error(`${service} has ${name}, which this version does not know. Use the newer version.`);
   }
 };

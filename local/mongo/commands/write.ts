@@ -100,10 +100,8 @@ const remove = (body: Doc, { catalog, database }: Session): Result => {
   return withErrors({ n }, errors);
 };
 
-const common: Fields = { ordered: 'bool' };
-
 export const writeCommands: CommandTable = {
-  insert: { writes: true, fields: { ...common, insert: 'string', documents: 'array' }, run: insert },
-  update: { writes: true, fields: { ...common, update: 'string', updates: 'array' }, run: update },
-  delete: { writes: true, fields: { ...common, delete: 'string', deletes: 'array' }, run: remove },
+  insert: { writes: true, fields: { insert: 'string', documents: 'array', ordered: 'bool' }, run: insert },
+  update: { writes: true, fields: { update: 'string', updates: 'array', ordered: 'bool' }, run: update },
+  delete: { writes: true, fields: { delete: 'string', deletes: 'array', ordered: 'bool' }, run: remove },
 };

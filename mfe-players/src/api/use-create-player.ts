@@ -1,7 +1,6 @@
-import type { createPlayer, ResponseOf } from '@society/contracts';
+import { listPlayers, type createPlayer, type ResponseOf } from '@society/contracts';
 import { useWrite } from '@society/league-client';
-import { ApiError, isConflict } from '@society/web-kit';
-import { askForAddress } from './ask-again.ts';
+import { ApiError, call, isConflict } from '@society/web-kit';
 import { useLostAnswers, type NewPerson } from './use-lost-answers.ts';
 
 type Made = Pick<ResponseOf<typeof createPlayer>, 'isActive' | 'invitationEmailSent'>;
@@ -19,7 +18,8 @@ export const useCreatePlayer = () => {
     } catch (error) {
       if (error instanceof ApiError) answers.note(form, error);
       if (!isConflict(error) || !answers.isStored(form)) throw error;
-      const there = await askForAddress(form.email).catch(() => undefined);
+      const people = await call(listPlayers).catch(() => []);
+      const there = people.find(({ email }) => email === form.email);
       if (there?.firstName !== form.firstName || there.lastName !== form.lastName) throw error;
       return { isActive: there.isActive, invitationEmailSent: there.invitationSent };
     }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@society/web-kit';
 import { TableBehind } from '@society/web-kit/pages';
-import { Bars } from './Bars.tsx';
-import type { Bar } from './Bars.tsx';
+import { Bars, type Bar } from './Bars.tsx';
 import styles from './BarChart.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { WaitingHandicap } from '@society/contracts';
-import { useRead } from '@society/league-client';
+import { useRead, useWrite } from '@society/league-client';
 import { Button, Card, formatDate, useClub, useToast } from '@society/web-kit';
-import { useDecideHandicap } from '../api/use-decide-handicap.ts';
+import { showPlayer } from '../api/show-player.ts';
 import styles from './Handicaps.module.css';
 
 /** The handicaps that wait for an admin's word, each with a yes and a no; nothing at all while none does. What fails is asked again with the next change. */
@@ -34,9 +34,15 @@ const Waiting = ({ waiting, onDecided }: { waiting: WaitingHandicap; onDecided: 
   const { player, from, to, at } = waiting;
   const { timeZone } = useClub();
   const toast = useToast();
-  const approve = useDecideHandicap(player.id, 'approveHandicap');
-  const refuse = useDecideHandicap(player.id, 'refuseHandicap');
-  const decide = ({ mutate }: typeof approve, title: string, description: string) =>
+  const options = {
+    input: (handicap: number) => ({ params: { id: player.id }, body: { handicap } }),
+    show: showPlayer,
+    failed: 'Failed to decide',
+    isToast: true,
+  };
+  const approve = useWrite('approveHandicap', options);
+  const refuse = useWrite('refuseHandicap', options);
+  const decide = ({ mutate }: Pick<typeof approve, 'mutate'>, title: string, description: string) =>
     mutate(to, {
       onSuccess: () => {
         toast({ title, description });

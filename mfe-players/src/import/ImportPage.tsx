@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { User } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { ErrorPanel, HelpLink, Loading, PageHeader, Skeleton, TextAreaField, TextField } from '@society/web-kit';
-import { BackLink, Page, Refusal } from '@society/web-kit/pages';
+import { HelpLink, PageHeader, TextAreaField, TextField } from '@society/web-kit';
+import { Answer, BackLink, Page, Refusal } from '@society/web-kit/pages';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { checkRows } from './sheet-rows.ts';
@@ -25,19 +25,9 @@ export const ImportPage = () => {
         }
         actions={<BackLink to="/players">Back to Players</BackLink>}
       />
-      {players.data && <Import members={players.data} />}
-      {!players.data && players.isPending && (
-        <Loading>
-          <Skeleton height="240px" />
-        </Loading>
-      )}
-      {!players.data && !players.isPending && (
-        <ErrorPanel
-          message={players.error.message}
-          onRetry={() => void players.refetch()}
-          retrying={players.isFetching}
-        />
-      )}
+      <Answer of={players} skeleton="240px">
+        {(members) => <Import members={members} />}
+      </Answer>
     </Page>
   );
 };

@@ -1,7 +1,15 @@
-import { isPlaceholderName, playerForm, takesPart, type PlayerForm, type Role, type User } from '@society/contracts';
+import {
+  isPlaceholderName,
+  playerForm,
+  roles,
+  takesPart,
+  type PlayerForm,
+  type Role,
+  type User,
+} from '@society/contracts';
 import { folded } from '@society/league-client';
 import type { SheetRow } from '@society/web-kit/reports';
-import { plain, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
+import { fieldNames, plain, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
 
 /** A row beside which stands what becomes of it. */
 export type CheckedRow = {
@@ -32,8 +40,7 @@ const roleWords: Readonly<Record<Role, readonly string[]>> = {
   substitution: ['substitution', 'substitute', 'sub', 'reserve'],
   admin: ['admin', 'administrator', 'organiser', 'organizer'],
 };
-const roleOf = (text: string): Role | undefined =>
-  (Object.keys(roleWords) as Role[]).find((role) => roleWords[role].includes(text.toLowerCase()));
+const roleOf = (text: string): Role | undefined => roles.find((role) => roleWords[role].includes(text.toLowerCase()));
 
 /** As in the form of Add New Player. */
 const usualHandicap = 18;
@@ -123,14 +130,13 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
   // As it will be stored, so that whoever is there already under that name is found.
   const named = form.success ? form.data : { firstName, lastName };
   const name = `${named.firstName} ${named.lastName}`.trim();
-  const given = Object.keys(columns) as SheetField[];
   const wrong = [
     ...(form.success ? [] : form.error.issues.map(inWords)),
     ...(isNameNeeded && hasManyCommas(cell('name')) ? [manyCommas] : []),
     ...(role ? [] : [unknownRole]),
     ...(isShortened(cell('phone')) ? [shortened] : []),
-    ...given.flatMap((field) => (isSpoilt(cell(field)) ? [spoilt(field, cell(field))] : [])),
-    ...given.flatMap((field) => (hasLostLetters(cell(field)) ? [lostLetters(field)] : [])),
+    ...fieldNames.flatMap((field) => (isSpoilt(cell(field)) ? [spoilt(field, cell(field))] : [])),
+    ...fieldNames.flatMap((field) => (hasLostLetters(cell(field)) ? [lostLetters(field)] : [])),
     ...(isPlaceholderName(name) ? [reserved] : []),
   ];
   if (!form.success || wrong.length > 0) return { name, email: cell('email'), notes: wrong };

@@ -56,7 +56,7 @@ export const useSheet = () => {
     columns,
     problem,
     doubt,
-    read: (next: string) => read(next),
+    read,
     readFile: async (file: File): Promise<void> => {
       if (file.size > maxBytes) return refuse(tooLarge);
       const mine = (latest.current += 1);

@@ -1,8 +1,7 @@
-import type { User } from '@society/contracts';
-import { errorText, useSession, useToast } from '@society/web-kit';
+import { listPlayers, type User } from '@society/contracts';
+import { call, errorText, useSession, useToast } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
-import { askForPlayer } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { PlayerFormFields } from './PlayerFormFields.tsx';
@@ -19,7 +18,7 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
     record: player,
     fieldsOf,
     send,
-    askAgain: () => askForPlayer(player.id),
+    askAgain: async () => (await call(listPlayers)).find(({ id }) => id === player.id),
   });
   const { errors, isSubmitting } = form.formState;
   // The own password is changed in Settings and the own address in Profile, with the present password.

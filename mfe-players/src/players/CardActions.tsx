@@ -1,5 +1,5 @@
 import type { User } from '@society/contracts';
-import { useKeptFocus, usePermissions, useWrite } from '@society/league-client';
+import { useKeptFocus, useWrite } from '@society/league-client';
 import { Button, Mail, Pencil, RotateCcw, Send, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { inviteLabel } from '../rules/person-status.ts';
@@ -8,7 +8,6 @@ import styles from './PlayerCard.module.css';
 
 /** The buttons of a card. */
 export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
-  const { canManagePlayers } = usePermissions();
   const toast = useToast();
   const actions = useKeptFocus<HTMLDivElement>();
   const request = () => {
@@ -17,12 +16,12 @@ export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) =>
   };
   return (
     <div ref={actions} className={styles.actions} tabIndex={-1} role="group" aria-label={`Actions for ${player.name}`}>
-      {!player.isActive && canManagePlayers && <Reactivate player={player} />}
+      {!player.isActive && <Reactivate player={player} />}
       <Button variant="secondary" onClick={() => ask({ what: 'edit', player })}>
         <Pencil size={16} aria-hidden="true" />
         Edit Profile
       </Button>
-      {canManagePlayers && <Invite player={player} />}
+      <Invite player={player} />
       <Button variant="secondary" onClick={() => ask({ what: 'contact', player })}>
         <Mail size={16} aria-hidden="true" />
         Contact

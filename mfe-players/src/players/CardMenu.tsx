@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { User } from '@society/contracts';
-import { usePermissions } from '@society/league-client';
 import {
   Ban,
   DropdownMenu,
@@ -20,14 +19,13 @@ import styles from './PlayerCard.module.css';
 /** What is rarely done, or not to be done by mistake: looking back at the handicap, a link to hand over, suspending and deleting. Not on the own card: nobody removes themselves. */
 export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
   const { user } = useSession();
-  const { canManagePlayers } = usePermissions();
   const chosen = useRef<Ask>(undefined);
   // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
   const closed = () => {
     if (chosen.current) ask(chosen.current);
     chosen.current = undefined;
   };
-  if (!canManagePlayers || user?.id === player.id) return null;
+  if (user?.id === player.id) return null;
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>

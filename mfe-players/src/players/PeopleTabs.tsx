@@ -4,7 +4,6 @@ import type { InvitationNews, LeagueRow, Role, User } from '@society/contracts';
 import { Button, EmptyState, Tabs } from '@society/web-kit';
 import { CardGrid } from '@society/web-kit/pages';
 import { seasonsOf } from '../rules/league-rank.ts';
-import { ofRole } from '../rules/people-tabs.ts';
 import type { Ask } from './ask.ts';
 import { PlayerCard } from './PlayerCard.tsx';
 
@@ -27,7 +26,7 @@ export const PeopleTabs = ({ people, first, searching, rows, invitations, ask }:
   const seasons = useMemo(() => rows && seasonsOf(rows), [rows]);
   const news = useMemo(() => new Map(invitations?.map((one) => [one.playerId, one])), [invitations]);
   const tab = (role: Role, label: string, empty: ReactNode) => {
-    const those = ofRole(people, role);
+    const those = people.filter((person) => person.role === role);
     const panel =
       those.length === 0 ? (
         empty

@@ -51,7 +51,7 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
           {person.offers && <p className={styles.bio}>{`I offer: ${person.offers}`}</p>}
           {person.seeks && <p className={styles.bio}>{`I look for: ${person.seeks}`}</p>}
           {person.bio && <p className={styles.bio}>{person.bio}</p>}
-          <Button ref={editButton} className={styles.edit} aria-expanded={editing} onClick={onEdit}>
+          <Button ref={editButton} aria-expanded={editing} onClick={onEdit}>
             <Pencil size={18} aria-hidden="true" />
             Edit Profile
           </Button>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { proveIdentity } from '@society/contracts';
 import { answerByPasskey, canUsePasskeys, passkeyProblem, useRead } from '@society/league-client';
-import { Button, call, PasswordField } from '@society/web-kit';
+import { Button, call, PasswordField, useMutation } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import styles from '../player-form/PlayerForm.module.css';
 
@@ -13,19 +12,9 @@ type Props = Pick<Parameters<typeof PasswordField>[0], 'error' | 'name' | 'onCha
 /** What another address of one's own needs: the password, or one of one's passkeys for whoever has any. */
 export const ConfirmAddress = ({ onProved, ...field }: Props) => {
   const { data: own } = useRead('listPasskeys', { fresh: true });
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const askForPasskey = async () => {
-    setAsking(true);
-    setProblem(undefined);
-    try {
-      await call(proveIdentity, { body: { credential: await answerByPasskey() } });
-      onProved();
-    } catch (error) {
-      setProblem(passkeyProblem(error, 'That could not be checked. Please try again.'));
-    }
-    setAsking(false);
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => call(proveIdentity, { body: { credential: await answerByPasskey() } }),
+  });
   return (
     <div className={styles.proof}>
       <PasswordField
@@ -35,11 +24,11 @@ export const ConfirmAddress = ({ onProved, ...field }: Props) => {
         {...field}
       />
       {own && own.passkeys.length > 0 && canUsePasskeys() && (
-        <Button variant="secondary" pending={isAsking} onClick={() => void askForPasskey()}>
+        <Button variant="secondary" pending={isPending} onClick={() => mutate(undefined, { onSuccess: onProved })}>
           Use a Passkey Instead
         </Button>
       )}
-      <Refusal message={problem} />
+      {error && <Refusal message={passkeyProblem(error, 'That could not be checked. Please try again.')} />}
     </div>
   );
 };

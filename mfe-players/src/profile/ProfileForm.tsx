@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import type { PlayerChange, User } from '@society/contracts';
+import { me, type PlayerChange, type User } from '@society/contracts';
 import { useIsThere } from '@society/league-client';
-import { Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
+import { call, Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { fieldOf, showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
-import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { BusinessFields } from '../player-form/BusinessFields.tsx';
 import { FormButtons } from '../player-form/FormButtons.tsx';
@@ -34,7 +33,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
     record: person,
     fieldsOf: profileOf,
     send,
-    askAgain: askForMyself,
+    askAgain: () => call(me),
   });
   const { setFocus, formState } = form;
   const { isSubmitting } = formState;

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { listPasskeys, ResponseOf } from '@society/contracts';
 import { aLeagueRow } from '@society/contracts/testing';
 import { anna as signedIn, renderApp, type FakeAnswers } from '@society/web-kit/testing';
@@ -167,6 +168,20 @@ test('when they show by a passkey that it is them, then the address is sent at o
   await waitFor(() => expect(reloadPage).toHaveBeenCalled());
   expect(app.api.callsOf('proveIdentity')[0]?.body).toEqual({ credential: expect.objectContaining({ id: 'aWQ' }) });
   expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({ email: 'anna@new.example.org', version: 3 });
+});
+
+test('when the form is closed before the device answers, then nothing is saved', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const given = await device();
+  device.mockReturnValue(answer.promise);
+  const app = await edit(byPasskey);
+  await type(app, 'Email', 'anna@new.example.org');
+  await pressPasskey(app);
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  answer.resolve(given);
+  await waitFor(() => expect(app.api.callsOf('proveIdentity')).toHaveLength(1));
+  await act(() => pause(100));
+  expect(app.api.callsOf('changePlayer')).toEqual([]);
 });
 
 test.each([

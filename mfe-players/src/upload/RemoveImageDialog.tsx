@@ -1,14 +1,19 @@
 import type { User } from '@society/contracts';
+import { useWrite } from '@society/league-client';
 import { ConfirmDialog } from '@society/web-kit/pages';
-import { useRemoveImage } from '../api/use-remove-image.ts';
+import { useRefreshOwn } from '../api/use-refresh-own.ts';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 
 type Props = { person: User; kind: ImageKind; onRemoved: () => void; onClose: () => void };
 
 /** Asks before a photo or logo is taken away: its button stands where another one is chosen. */
 export const RemoveImageDialog = ({ person, kind, onRemoved, onClose }: Props) => {
-  const { mutate, ...write } = useRemoveImage(person.id, kind);
   const texts = imageTexts[kind];
+  const { mutate, ...write } = useWrite(kind === 'photo' ? 'removePhoto' : 'removeLogo', {
+    input: () => ({ params: { id: person.id } }),
+    failed: texts.notRemoved,
+    onSuccess: useRefreshOwn(person.id),
+  });
   return (
     <ConfirmDialog
       title={texts.remove}

@@ -1,8 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import type { User } from '@society/contracts';
-import { ApiError, Button, Dialog, ErrorPanel, errorText, Loading, Skeleton, Trash2, useToast } from '@society/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createUpload, type User } from '@society/contracts';
+import {
+  ApiError,
+  Button,
+  call,
+  Dialog,
+  ErrorPanel,
+  errorText,
+  Loading,
+  Skeleton,
+  Trash2,
+  useToast,
+} from '@society/web-kit';
+import { useLazy } from '@society/web-kit/lazy';
 import { Refusal } from '@society/web-kit/pages';
-import { newUploadAddress } from '../api/create-upload.ts';
 import { useSetImage } from '../api/use-set-image.ts';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import { RemoveImageDialog } from './RemoveImageDialog.tsx';
@@ -24,17 +35,17 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
     toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),
   );
 
-  const events = (uploader: () => Uploader | undefined): UploaderEvents => ({
-    newAddress: () => {
+  const events = (uploader: Uploader): UploaderEvents => ({
+    newAddress: async () => {
       setReason(undefined);
-      return newUploadAddress();
+      return (await call(createUpload)).uploadURL;
     },
     onNoAddress: (error) => toast({ title: 'Upload Error', description: noAddressText(error), variant: 'destructive' }),
     onRefused: ({ message, mayGoAgain }) => {
       setReason(message);
       toast({ title: 'Upload Failed', description: texts.notUploaded, variant: 'destructive' });
       // A file that the server looked at and refused makes room for another.
-      if (!mayGoAgain) uploader()?.clear();
+      if (!mayGoAgain) uploader.clear();
     },
     onUploaded: (address) =>
       mutate(address, {
@@ -42,7 +53,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
           toast(texts.uploaded);
           onSaved();
         },
-        onError: () => uploader()?.clear(),
+        onError: uploader.clear,
       }),
   });
 
@@ -67,51 +78,34 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
 const noAddressText = (error: unknown): string =>
   `Failed to get upload URL: ${error instanceof ApiError && error.status > 0 ? `${error.status} ` : ''}${errorText(error, '')}`.trim();
 
-const UploadPanel = ({ events }: { events: (uploader: () => Uploader | undefined) => UploaderEvents }) => {
+const loadUploader = () => import('./uploader.ts');
+/** A page loaded anew would have nothing of the form behind the dialog. */
+const stay = (): void => undefined;
+
+const UploadPanel = ({ events }: { events: (uploader: Uploader) => UploaderEvents }) => {
   const target = useRef<HTMLDivElement>(null);
-  const latest = useRef(events);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
+  const { data: panel, error, isFetching, refetch } = useLazy(loadUploader, true, stay);
+  const now = useEffectEvent(events);
   useEffect(() => {
-    latest.current = events;
-  });
+    if (!panel || !target.current) return undefined;
+    const uploader: Uploader = panel.mountUploader(target.current, {
+      newAddress: () => now(uploader).newAddress(),
+      onNoAddress: (problem) => now(uploader).onNoAddress(problem),
+      onUploaded: (address) => now(uploader).onUploaded(address),
+      onRefused: (refusal) => now(uploader).onRefused(refusal),
+    });
+    return uploader.close;
+  }, [panel]);
 
-  useEffect(() => {
-    let left = false;
-    let uploader: Uploader | undefined;
-    const now = () => latest.current(() => uploader);
-    import('./uploader.ts').then(
-      ({ mountUploader }) => {
-        if (left || !target.current) return;
-        uploader = mountUploader(target.current, {
-          newAddress: () => now().newAddress(),
-          onNoAddress: (error) => now().onNoAddress(error),
-          onUploaded: (address) => now().onUploaded(address),
-          onRefused: (refusal) => now().onRefused(refusal),
-        });
-        setState('ready');
-      },
-      () => !left && setState('failed'),
-    );
-    return () => {
-      left = true;
-      uploader?.close();
-    };
-  }, [attempt]);
-
-  const retry = () => {
-    setState('loading');
-    setAttempt(attempt + 1);
-  };
   return (
     <div className={styles.panel}>
-      {state === 'loading' && (
+      {!panel && !error && (
         <Loading>
           <Skeleton height="340px" />
         </Loading>
       )}
-      {state === 'failed' && <ErrorPanel message="The upload panel could not be loaded" onRetry={retry} />}
-      <div ref={target} hidden={state !== 'ready'} />
+      {error && <ErrorPanel message="The upload panel could not be loaded" onRetry={refetch} retrying={isFetching} />}
+      <div ref={target} hidden={!panel} />
     </div>
   );
 };

@@ -1,11 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { login } from '@society/contracts';
 import type { Figure } from '../../figure.ts';
 import { percentile } from '../../statistics.ts';
-import { requestBytes } from '../../support/connection.ts';
 import { sendAtRate, sendInTurn } from '../../support/load.ts';
 import type { Load } from '../../support/load.ts';
 import { holesInTurn, planHoles } from '../scorers.ts';
+import { badLogin, nobody } from '../sign-ins.ts';
 import type { Stage } from '../stage.ts';
 
 const scorers = 20;
@@ -13,22 +11,11 @@ const perSecond = 50;
 const usualAmount = 250;
 const atOnce = 50;
 
-/** A sign-in with an address of nobody's, from anywhere in the world: the slowest kind, which no limit of a single sender stops. */
-const badLogin = (): Buffer => {
-  const part = (): number => randomInt(1, 250);
-  const headers = { 'x-forwarded-for': `${part()}.${part()}.${part()}.${part()}` };
-  return requestBytes({
-    method: login.method,
-    path: login.path,
-    headers,
-    body: { email: `${randomUUID()}@society.example`, password: 'not-the-password' },
-  });
-};
-
-/** Fifty bad sign-ins under way at any moment, until the work is done. */
+/** Fifty bad sign-ins under way at any moment, until the work is done: of nobody's addresses, which are the slowest. */
 const during = async (port: number, work: () => Promise<Load>): Promise<Load> => {
   let over = false;
-  const storm = sendInTurn({ port, connections: atOnce, next: () => (over ? undefined : badLogin()), expected: [401] });
+  const next = (): Buffer | undefined => (over ? undefined : badLogin(nobody()));
+  const storm = sendInTurn({ port, connections: atOnce, next, expected: [401] });
   const load = await work().finally(() => (over = true));
   await storm;
   return load;

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { acceptInvite, login, pathOf, requestReset, verifyInvite } from '@society/contracts';
+import { acceptInvite, pathOf, requestReset, verifyInvite } from '@society/contracts';
 import { newToken, sha256 } from '@society/service-kit/token';
 import type { Figure } from '../../figure.ts';
 import { median, percentile } from '../../statistics.ts';
 import { openConnection, requestBytes } from '../../support/connection.ts';
+import { anywhere, badLogin, nobody } from '../sign-ins.ts';
 import type { Stage } from '../stage.ts';
 
 type Made = {
@@ -20,12 +21,6 @@ const withPassword = 20;
 const invitedCount = 10;
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] ?? (from[0] as T);
 
-/** From anywhere in the world, so that no limit of a single sender stops it. */
-const anywhere = () => {
-  const part = (): number => randomInt(1, 250);
-  return { 'x-forwarded-for': `${part()}.${part()}.${part()}.${part()}` };
-};
-
 /**
  * Twenty members as they are, and as many accounts made after theirs, which have no password. Members themselves must not lose theirs: that ends
  * the sessions that other figures measure with. Written past the service, since it mails tokens to nobody here, and has no clock that a week goes by on.
@@ -39,7 +34,7 @@ const prepare = async ({ house, season }: Stage): Promise<Made> => {
     .find({ _id: { $in: season.members.slice(0, withPassword).map(({ id }) => id) } })
     .toArray();
   const newcomers = members.map(({ passwordHash: _, ...account }) => {
-    const [id, email] = [randomUUID(), `${randomUUID()}@society.example`];
+    const [id, email] = [randomUUID(), nobody()];
     return { ...account, _id: id, email, player: { ...account.player, id, email } };
   });
   await accounts.insertMany(newcomers);
@@ -90,18 +85,10 @@ const madeFor = (stage: Stage): Promise<Made> => {
 };
 
 type Kind = (made: Made) => Buffer;
-const signIn = (email: string): Buffer =>
-  requestBytes({
-    method: login.method,
-    path: login.path,
-    headers: anywhere(),
-    body: { email, password: 'not-the-password' },
-  });
 const reset = (email: string): Buffer =>
   requestBytes({ method: requestReset.method, path: requestReset.path, headers: anywhere(), body: { email } });
 const verify = (token: string): Buffer =>
   requestBytes({ method: verifyInvite.method, path: pathOf(verifyInvite, { token }), headers: anywhere() });
-const nobody = (): string => `${randomUUID()}@society.example`;
 
 /** So many tries of an account are free of a pause. */
 const freeTries = 4;
@@ -156,8 +143,8 @@ const inTurn = (addresses: readonly string[]): string => addresses[(tried += 1) 
 const wrongPassword = {
   amount: 80,
   status: 401,
-  known: ({ known }: Made) => signIn(inTurn(known)),
-  unknown: () => signIn(nobody()),
+  known: ({ known }: Made) => badLogin(inTurn(known)),
+  unknown: () => badLogin(nobody()),
   floor: 'the same for an address of nobody',
 } as const;
 const resetRequest = {
@@ -194,7 +181,7 @@ export const sameAnswerTime: readonly Figure<Stage>[] = [
     name: 'sign-in-no-password',
     title: 'Account without a password beside unknown, median',
     share: 0.5,
-    known: ({ withoutPassword }) => signIn(inTurn(withoutPassword)),
+    known: ({ withoutPassword }) => badLogin(inTurn(withoutPassword)),
   }),
   compared({
     ...resetRequest,
