@@ -1,7 +1,7 @@
 import express from 'express';
 import { getClubForPages } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
-import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
+import { eventually, listen, recordingLogger, testKeys } from '@society/service-kit/testing';
 import { createCurrentClub } from '../src/club/current-club.ts';
 import { club, send, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
@@ -81,4 +81,24 @@ test('when many make the gateway ask again, then it asks once a second', async (
   expect(asked).toBe(3);
   // A timer may be a little early.
   expect(performance.now() - began).toBeGreaterThan(990);
+});
+
+test('when the answer to an earlier question comes after that to a later one, then the later one counts', async () => {
+  const answers = [club, { ...club, name: 'Earlier' }, { ...club, name: 'Later' }];
+  const waiting: ((said: unknown) => void)[] = [];
+  const call = () => new Promise<never>((resolve) => waiting.push(resolve as (said: unknown) => void));
+  const current = createCurrentClub({ seed: club, league: { call }, logger: recordingLogger(), everyMs: 20 });
+  closers.push(current.stop);
+  const started = current.start();
+  waiting[0]?.(answers[0]);
+  await started;
+  await eventually(() => expect(waiting.length).toBeGreaterThan(1));
+  const again = current.askAgain();
+  await eventually(() => expect(waiting.length).toBeGreaterThan(2));
+  current.stop();
+  waiting.slice(2).forEach((answer) => answer(answers[2]));
+  await again;
+  waiting[1]?.(answers[1]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(current.now().name).toBe('Later');
 });

@@ -5,7 +5,7 @@ import type { ServiceClient } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 
 export type CurrentClubOptions = {
-  /** What the variables say, until svc-league has answered for the first time. */
+  /** The club as the environment variables describe it, until svc-league has answered for the first time. */
   readonly seed: ClubConfig;
   readonly league: ServiceClient;
   readonly logger: Logger;
@@ -13,25 +13,25 @@ export type CurrentClubOptions = {
 };
 
 export type CurrentClub = {
-  /** The club as svc-league said it last. */
+  /** The club as svc-league described it last. */
   readonly now: () => ClubConfig;
   /** The name of the image that is its logo; undefined when it has none. */
   readonly logoName: () => string | undefined;
   /**
-   * Asks out of turn, for whoever has heard of something newer. Resolves after an answer, or none, to a question that began after the call;
-   * everybody who waits for one shares it.
+   * Asks out of turn, for a caller that has heard of something newer. Resolves when svc-league has answered, or failed to answer, a request
+   * that began after the call. Callers that wait at the same time share one request.
    */
   readonly askAgain: () => Promise<void>;
-  /** Asks once, and from then on every 30 s. Resolves when the first answer is there or did not come. */
+  /** Asks once, and every 30 s from then on. Resolves when the first request has succeeded or failed. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 };
 
 const defaultEveryMs = 30_000;
-/** Anybody can make the gateway ask again, so it does that only so often. */
+/** Anybody can make the gateway ask again, so at least this long lies between two such requests. */
 const againMs = 1000;
 
-/** What pages are told about the club, asked of svc-league again and again: a change shows within a minute, and an outage changes nothing. */
+/** The club for the pages, asked at svc-league again and again: a change shows within a minute, and an outage changes nothing. */
 export const createCurrentClub = ({
   seed,
   league,
@@ -43,14 +43,21 @@ export const createCurrentClub = ({
   let next: Promise<void> | undefined;
   let againAt = 0;
   let isAway = false;
+  let asked = 0;
+  let heard = 0;
 
   const ask = async (): Promise<void> => {
+    asked += 1;
+    const mine = asked;
     try {
       const { logoName, ...club } = await league.call(getClubForPages);
+      // A slow response to an earlier request may be older than what is known by now.
+      if (mine < heard) return;
+      heard = mine;
       known = { club: clubConfig.parse(club), logoName };
       isAway = false;
     } catch (error) {
-      // Once an outage: it is said of svc-league in other places, too.
+      // Logged once for each outage: other parts log that svc-league is away as well.
       if (!isAway) logger.warn({ err: error }, 'the club could not be asked for, so the one known stays');
       isAway = true;
     }
@@ -58,7 +65,7 @@ export const createCurrentClub = ({
 
   const askInTime = async (): Promise<void> => {
     await pause(Math.max(0, againAt - performance.now()));
-    // Whoever comes from here on needs another question: the answer to this one may be older than what they have heard.
+    // A caller that comes from here on needs another request: the response to this one may be older than what the caller has heard of.
     next = undefined;
     againAt = performance.now() + againMs;
     await ask();
