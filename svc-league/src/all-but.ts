@@ -1,4 +1,4 @@
-/** All fields of a schema but one, as a read leaves them out. */
+/** The projection of a read that returns `field` alone: it leaves out all other fields of the schema. */
 export const allBut = <F extends string>(schema: Readonly<Record<F, unknown>>, field: F): Readonly<Record<string, 0>> =>
   Object.fromEntries(
     Object.keys(schema)

@@ -21,12 +21,12 @@ const threePoints = z.pipe(
   }),
 );
 
-/** What the league reads beyond what every service does; every variable with its meaning is in the README. */
+/** The variables that the league reads beside those of every service. The README says what each means. */
 export const leagueConfig = {
   ...ownKey,
   PLAYERS_URL: serviceUrls,
   MEDIA_URL: serviceUrls,
-  // Of the club at the first start; from then on it is what admins made of it.
+  // These five make the club at the first start. From then on admins change it.
   CLUB_NAME: text,
   CLUB_LOCATION: text,
   CLUB_CONTACT: emailAddress,
@@ -35,7 +35,7 @@ export const leagueConfig = {
   LEAGUE_POINTS: z._default(threePoints, defaultPoints),
 };
 
-/** The club that the variables speak of. */
+/** The club that the variables describe. */
 export const seedOf = (
   config: Readonly<Record<'CLUB_NAME' | 'CLUB_LOCATION' | 'CLUB_CONTACT' | 'CLUB_TAGLINE' | 'CLUB_TIME_ZONE', string>>,
 ): ClubSeed => ({

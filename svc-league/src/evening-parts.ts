@@ -15,7 +15,10 @@ import type { SubstituteDeps } from './substitutes/substitute-service.ts';
 
 type All = AvailabilityDeps & DrawDeps & EveningDeps & PaidDeps & ReminderDeps & RemovalDeps & SubstituteDeps;
 
-/** What an evening is made of beside its matches: who comes, who cannot play and who does for them, the draw, who has paid, and its own making, changing and deleting. */
+/**
+ * Wires the parts of an evening beside its matches: availability, substitutes, the draw, payments, reminders, and making, changing and
+ * deleting it.
+ */
 export const createEveningParts = (given: Omit<All, 'availability' | 'removals'>) => {
   const availability = createAvailabilityService(given);
   const parts = { ...given, availability };

@@ -15,14 +15,14 @@ import { createTableService } from './table/table-service.ts';
 import type { TableService } from './table/table-service.ts';
 import { createTableStore } from './table/table-store.ts';
 
-/** What tests put in the place of something real. */
+/** Parts that tests replace. */
 export type SeasonOptions = {
   readonly table: (people: PeopleService) => TableService;
-  /** How long closing a season waits for writes that are under way. */
+  /** How long closing a season waits for writes that are under way, in milliseconds. */
   readonly settleMs: number;
-  /** By what it tells how long seasons have been remembered: milliseconds that only ever grow. */
+  /** The clock that says how long seasons have been remembered: milliseconds that only grow. */
   readonly now: () => number;
-  /** By what writes to matches of closed seasons are refused. */
+  /** The seasons by which writes to matches of closed seasons are refused. */
   readonly guarding: (own: GuardingSeasons) => GuardingSeasons;
 };
 
@@ -37,7 +37,10 @@ type Given = {
   readonly options: Partial<SeasonOptions>;
 };
 
-/** Seasons and tables wired with each other, and the matches as whoever writes to them gets them: those of open seasons. */
+/**
+ * Seasons and tables, wired with each other. `openMatches` is the match store for everybody who writes: it refuses changes to matches of
+ * closed seasons.
+ */
 export const createSeasonParts = (
   { store, bus, ids, clock, logger }: Pick<ServiceContext<unknown>, 'store' | 'bus' | 'ids' | 'clock' | 'logger'>,
   { news, fixtureStore, fixtures, matchStore, matchQueries, people, points, options }: Given,

@@ -65,7 +65,7 @@ import { mountSubstitutes } from './substitutes/substitute-routes.ts';
 const playersTimeoutMs = 2000;
 const mediaTimeoutMs = 3000;
 
-/** What tests put in the place of something real. */
+/** Parts that tests replace. */
 export type LeagueOptions = SeasonOptions & {
   readonly players: PlayersClient;
   readonly media: MediaClient;
@@ -181,7 +181,7 @@ export const leagueService = defineService({
       },
       handlers: {
         ...consume(playerChanged, ({ version, data, at }) => people.learn(version, data, at)),
-        // The person first: from then on nobody makes a match with them that the rest would not see.
+        // The person goes first: from then on nobody can make a match with them that the steps below would miss.
         ...consume(playerDeleted, async ({ version, data }) => {
           await people.forget(version, data.id);
           await matchBatch.forgetPlayer(data.id);
@@ -218,7 +218,7 @@ export const leagueService = defineService({
           await table.start();
           return table.rebuild();
         },
-        // The rest is for tests, which look behind the routes. They write through `openMatches`, and read through `matchStore`.
+        // The rest is for tests, which look behind the routes. `openMatches` refuses writes to closed seasons; `matchStore` does not.
         openMatches,
         matchStore,
         fixtureStore,

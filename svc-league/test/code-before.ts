@@ -2,8 +2,8 @@ import { matchResult } from '@society/golf';
 import type { LeaguePoints, TableResult } from '@society/golf';
 
 /**
- * What the code before decisions and differences makes of documents, word for word as far as it matters here: it counts every result by its
- * scores, takes the match with status `completed` for finished, and shows the last entry of a hole.
+ * What code from before decisions and differences reads from the documents, word for word where it matters: it counts every result by its
+ * scores, takes each match with status `completed` for finished, and shows the last entry of a hole.
  */
 
 type Row = { readonly wins: number; readonly draws: number; readonly losses: number; readonly leaguePoints: number };
@@ -20,7 +20,7 @@ const sidesOf = (result: TableResult) => {
   ];
 };
 
-/** The table that it works out from the table's document. */
+/** The table that such code works out from the table's document. */
 export const talliesBefore = (
   { results }: { readonly results: Readonly<Record<string, TableResult>> },
   points: LeaguePoints,
@@ -38,10 +38,10 @@ export const talliesBefore = (
   return tallies;
 };
 
-/** What it reads for a rebuild of the table, for the form of the odds, and for the dashboards. */
+/** Which matches such code reads to rebuild the table, for the form in the odds, and for the dashboards. */
 export const completedBefore = { status: 'completed' };
 
-/** What it reads for the live list. */
+/** Which matches such code reads for the live list. */
 export const liveBefore = (moment: Date) => ({
   $or: [
     { status: { $in: ['scheduled', 'in_progress'] } },

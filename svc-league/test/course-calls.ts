@@ -12,11 +12,11 @@ import { request } from '@society/service-kit/testing';
 import { admin, as } from './harness.ts';
 import type { League } from './harness.ts';
 
-/** The nine of the tests with some holes made otherwise, by number. */
+/** The nine holes of the tests with some of them changed, by hole number. */
 export const nineWith = (over: Readonly<Record<number, Partial<CourseHole>>> = {}): CourseHole[] =>
   aCourse().holes.map((hole) => ({ ...hole, ...over[hole.hole] }));
 
-/** What an admin asks about courses, and anybody reads. */
+/** The calls about courses: changes are made by the admin, and anybody reads. */
 export const courseCalls = ({ url }: Pick<League, 'url'>) => {
   const create = (body: unknown = { name: 'North Nine', holes: nineWith() }) =>
     request(url, createCourse, { actor: admin, body });
@@ -29,7 +29,7 @@ export const courseCalls = ({ url }: Pick<League, 'url'>) => {
     /** The holes of the default course, or those of a match. */
     holes: async (matchId?: string) =>
       (await request(url, getCourse, { actor: as('cat'), query: matchId === undefined ? {} : { matchId } })).body,
-    /** An evening on that course. */
+    /** Makes an evening on this course. */
     fixture: async (courseId?: string): Promise<string> =>
       (
         await request(url, createFixture, {

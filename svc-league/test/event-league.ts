@@ -3,7 +3,10 @@ import { request } from '@society/service-kit/testing';
 import { as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
-/** A league for each test of a pact over events: what it learns before, an event as the pact has it, and what the league then knows of Anna Keller, and its table says. */
+/**
+ * A league for each test of a pact over events: it learns people, takes an event as the pact has it, and says what it then knows of Anna
+ * Keller and shows in her row.
+ */
 export const eventLeague = () => {
   let league: League;
   beforeEach(async () => void (league = await startLeague()));

@@ -4,7 +4,7 @@ import { request } from '@society/service-kit/testing';
 import { admin, as } from './harness.ts';
 import type { League } from './harness.ts';
 
-/** What an admin does around Generate Matches. The league is asked for at each call, since each test has its own. */
+/** An admin's calls around Generate Matches. `current` is called each time, since each test has its own league. */
 export const generatingIn = (current: () => League) => {
   const generate = (id: string, body?: unknown) =>
     request(current().url, generateMatches, { actor: admin, params: { id }, ...(body !== undefined && { body }) });

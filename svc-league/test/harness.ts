@@ -28,7 +28,7 @@ import type { OpenedStream } from '@society/service-kit/testing';
 import { leagueService } from '../src/service.ts';
 import type { LeagueOptions } from '../src/service.ts';
 
-/** An evening in June; at the club it is an hour later. */
+/** 18:00 UTC on a day in June; at the club it is 19:00. */
 export const evening = '2026-06-10T18:00:00.000Z';
 
 /** The people of the tests by id: `ann` and `bob` play, `cat` and `dan` are free, `adam` is the admin. */
@@ -54,22 +54,22 @@ export const admin = as('adam', 'admin');
 export type League = Awaited<ReturnType<typeof startLeague>>;
 
 export type StartOptions = Pick<Partial<LeagueOptions>, 'heartbeatMs' | 'media' | 'settleMs' | 'now'> & {
-  /** Variables beside those that the tests set. */
+  /** Variables to set in addition to those of all tests. */
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** A league of its own on a fresh database, with an in-process bus and svc-players played by a list. */
+/** A league of its own on a fresh database, with an in-process bus. A list takes the place of svc-players. */
 export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
   const store = await testStore();
   const logger = recordingLogger();
   const clock = fixedClock(evening);
-  // Nobody else is there to take what others consume as well.
+  // The only consumer is the league, since no other service runs here.
   const events = allEvents.map((each) => ({
     ...each,
     consumers: each.consumers.filter((name) => name === 'svc-league'),
   }));
   const newBus = () => createInProcessBus({ events, logger });
-  /** One of another process. */
+  /** The bus of another process. */
   const ownBus = () => {
     const own = newBus();
     return { ...own, publish: async (envelope: Envelope) => (published.push(envelope), own.publish(envelope)) };
@@ -109,7 +109,7 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
   };
   let skippedMs = 0;
   const now = (): number => performance.now() + skippedMs;
-  // Most tests close a season when nothing is under way.
+  // Most tests close a season when no write is under way, so closing need not wait.
   const shared = { logger, clock, options: { players, settleMs: 0, now, ...over } };
   const service = await leagueService.start(environment, { ...shared, bus });
   const { url, operations } = service;
@@ -125,7 +125,7 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
   };
   for (const person of cast) await learn(person);
 
-  /** Somebody was removed for good at svc-players. */
+  /** Tells the league that somebody was deleted at svc-players. */
   const remove = (id: string, version = 2): Promise<void> =>
     receive({ id: `d-${id}`, name: playerDeleted.name, subject: id, version, at: evening, data: { id } });
 
@@ -164,22 +164,22 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
       await (await leagueService.start({ ...environment, ...changed }, { ...shared, bus: ownBus() })).close();
     },
     logger,
-    /** Lets a second go by for what is remembered of the seasons. */
+    /** Moves the clock of the remembered seasons on by a second, so that they are read again. */
     forgetSeasons: (): void => void (skippedMs += 1000),
     brokerIsAway: (): void => void (brokerState = () => 'down'),
     /** Every event that left the service, in order. */
     published: published as readonly unknown[],
-    /** What svc-players knows and the league does not (yet). */
+    /** The people that svc-players knows and the league does not know yet. */
     elsewhere,
     asked,
     playersAreAway: (away: boolean): void => void (playersAway = away),
-    /** Holds all events back until the function given back is called. */
+    /** Holds all events back until the returned function is called. */
     holdEvents: (): (() => void) => {
       let release = (): void => undefined;
       heldBack = new Promise((resolve) => (release = resolve));
       return release;
     },
-    /** Everything stored once events are on their way no more, to see that a refusal changed nothing. */
+    /** Everything stored, once no event is waiting to be published: a test compares it to see that a refusal changed nothing. */
     everything: async (): Promise<unknown> => {
       await eventually(
         async () =>

@@ -4,14 +4,11 @@ import type { League } from './harness.ts';
 export type Given = {
   readonly league: League;
   readonly matchId: string;
-  /** What a test does to the league on purpose is over: from here on it stays. */
+  /** To be called after a test has changed the league on purpose: from here on nothing may change. */
   readonly lookAgain: () => Promise<void>;
 };
 
-/**
- * Gives each test of the file a league with a running match in which Ann has played hole 1, and fails a test after which anything stored is
- * not as before it.
- */
+/** Gives each test of the file a league with a running match in which Ann has played hole 1. A test fails if anything stored differs at its end. */
 export const leagueThatStays = (give: (given: Given) => void): void => {
   let league: League;
   let before: unknown;

@@ -41,14 +41,14 @@ const others = [
   aSnapshot({ id: 'p8', name: 'Hal Ito', handicap: 30, role: 'substitution' }),
 ];
 
-/** The token in the calendar's address, where a state says that there is one. */
+/** The token in the calendar's address, in the state in which p1 has one. */
 const calendarToken = 'c'.repeat(32);
 
 export type PactWorld = Awaited<ReturnType<typeof startPactWorld>>;
 
 /**
- * A league in the states that pacts name. Each state adds to what the states before it in the same interaction brought, so that several can
- * be given together; the first one after an answer begins anew: p1, p2 and the admin p9, fixture 4 on its evening, p1 signed in.
+ * A league in the states that pacts name. Each state adds to the earlier states of the same interaction, so several can be given together.
+ * The first state after an answer begins anew: p1, p2 and the admin p9, fixture 4 on its evening, p1 signed in.
  */
 export const startPactWorld = async () => {
   const league: League = await startLeague({
@@ -86,7 +86,7 @@ export const startPactWorld = async () => {
     await league.rebuildTable();
   };
 
-  /** These matches as they are here, with what they mean for the table; others that were given before stay. */
+  /** Stores these matches as they are, with what they mean for the table. Other matches that were given before stay. */
   const withMatches = async (...matches: readonly Match[]): Promise<void> => {
     await begin();
     for (const match of matches) {
@@ -108,7 +108,7 @@ export const startPactWorld = async () => {
     for (const person of others) await league.learn(person);
   };
 
-  /** What an admin meets on the matches screen: everybody around, and match 12 in this state unless another was given. */
+  /** What an admin finds on the matches screen: all the people, and match 12 in this state, else as an earlier state made it, else scheduled. */
   const forAdmin = async (match?: Match): Promise<void> => {
     await withOthers();
     await as('p9');
@@ -204,7 +204,7 @@ export const startPactWorld = async () => {
       await as('p9');
       await league.club.change('p9', { name: 'Riverside' });
     },
-    // The season is closed without anything having been played in it.
+    // A season is closed here without a match having been played in it.
     'season 1 is open': () => as('p9'),
     'season 1 is closed': async () => {
       await as('p9');
@@ -239,7 +239,7 @@ export const startPactWorld = async () => {
   return {
     league,
     stateHandlers,
-    /** Who is signed in when an interaction is replayed. To be asked once for each: what is given afterwards begins anew. */
+    /** Who is signed in when an interaction is replayed. Call it once for each interaction: the next state begins anew. */
     whoAsks: (): string => {
       isAnswered = true;
       return signedIn;

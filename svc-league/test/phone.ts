@@ -7,8 +7,8 @@ import type { callsOf } from './round-calls.ts';
 type Match = ReturnType<typeof callsOf>;
 
 /**
- * Somebody's phone: it shows the round as it last saw it with its own actions on top, by the rules that the league decides with, and keeps
- * what it could not deliver. Nothing leaves it but by `sends`.
+ * Somebody's phone. It shows the round as it last read it with its own actions on top, by the rules of the league, and keeps what it could
+ * not deliver. It sends nothing but by `sends`.
  */
 export const phoneOf = async (match: Match, who: string, device = who) => {
   let seen: RoundView = await match.round(who);
@@ -26,7 +26,7 @@ export const phoneOf = async (match: Match, who: string, device = who) => {
     log = [...log, action];
     return action;
   };
-  /** A hole as its player means it: where the sides differ what their own says, otherwise what is shown. */
+  /** A hole as the phone's player means it: on a hole with a difference what their own side says, otherwise what is shown. */
   const means = (round: Round, playerId: string, hole: number): number | null =>
     differencesOf(round).find((one) => one.playerId === playerId && one.hole === hole)?.[own()].strokes ??
     shownOn(round, playerId, hole)?.strokes ??
@@ -66,7 +66,7 @@ export const phoneOf = async (match: Match, who: string, device = who) => {
         cards: { player1: cardOf('player1'), player2: cardOf('player2') },
       }),
     shown: (playerId: string, hole: number) => shownOn(shows(), playerId, hole)?.strokes,
-    /** Delivers what it keeps; when the answer is lost it keeps it all. Answers what became of each. */
+    /** Sends what it keeps and returns the outcome of each action. When the response is lost (`isHeard` is false), it keeps everything. */
     sends: async ({ isHeard = true } = {}): Promise<readonly string[]> => {
       if (log.length === 0) return [];
       const { status, body, error } = await match.send(who, ...log);

@@ -5,7 +5,7 @@ import { request } from '@society/service-kit/testing';
 import { admin, as } from './harness.ts';
 import type { League } from './harness.ts';
 
-/** A hole on somebody's card, made by whoever saw the entry `over` there. */
+/** A hole on somebody's card, recorded by a device that showed the entry `over` there. */
 export const hole = (
   id: string,
   playerId: string,
@@ -32,7 +32,7 @@ export const nines = (strokes: number): number[] => Array<number>(9).fill(stroke
 /** `adam` and, in pacts, `p9` are admins. */
 const actorOf = (who: string) => (who === 'adam' ? admin : as(who, who === 'p9' ? 'admin' : 'player'));
 
-/** What people ask of one match, `adam` as the admin who plays nowhere. */
+/** The calls about one match; `adam` is the admin, who plays in no match. */
 export const callsOf = ({ url }: Pick<League, 'url'>, id: string) => {
   const params = { id };
   return {
@@ -69,7 +69,7 @@ export const callsOf = ({ url }: Pick<League, 'url'>, id: string) => {
       (await request(url, getRound, { actor: as('cat'), params })).body.scores.find(
         (score) => score.playerId === playerId && score.hole === number,
       )?.strokes,
-    /** What the sides say of each hole on which they differ. */
+    /** What each side says of each hole on which they differ. */
     differences: async () =>
       (await request(url, getRound, { actor: as('cat'), params })).body.differences.map(
         ({ playerId, hole: number, player1, player2 }) => [playerId, number, player1.strokes, player2.strokes],
@@ -77,7 +77,7 @@ export const callsOf = ({ url }: Pick<League, 'url'>, id: string) => {
   };
 };
 
-/** What the table says of somebody: wins, draws, defeats, points for and against, league points. */
+/** Somebody's row in the table: wins, draws, defeats, points for and against, league points. */
 export const rowOf = async ({ url }: Pick<League, 'url'>, playerId: string) => {
   const rows = (await request(url, getLeagueStats, { actor: as('cat') })).body;
   const row = rows.find((one) => one.playerId === playerId);

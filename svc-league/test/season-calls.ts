@@ -16,7 +16,7 @@ import type { League } from './harness.ts';
 const viewer = as('cat');
 export const points = { win: 2, draw: 1, loss: 0 };
 
-/** What people ask of seasons; admins ask for changes. The league is asked for at each call, since each test has its own. */
+/** The calls about seasons; changes are made by the admin. `current` is called each time, since each test has its own league. */
 export const seasonCalls = (current: () => League) => {
   const table = async (seasonId?: string) =>
     (await request(current().url, getLeagueStats, { actor: viewer, query: { ...(seasonId && { seasonId }) } })).body;
@@ -29,7 +29,7 @@ export const seasonCalls = (current: () => League) => {
       request(url, closeSeason, { actor: admin, params: { id } }),
     reopen: (id = '1') => request(current().url, reopenSeason, { actor: admin, params: { id } }),
     table,
-    /** Who has which league points after how many matches in the table of a season, of those who have played. */
+    /** The table of a season, without those who have not played: player id, matches played, league points. */
     played: async (seasonId?: string) =>
       (await table(seasonId))
         .filter(({ matchesPlayed }) => matchesPlayed > 0)

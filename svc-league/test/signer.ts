@@ -14,7 +14,7 @@ export const newSigner = () => {
   return {
     key,
     signatureOf,
-    /** The completion of a side, signed; `over` is what the card says otherwise than the action does. */
+    /** The signed completion of a side. `card` names what shall be other than two full cards and this key. */
     completes: (
       card: Pick<CardToSign, 'matchId' | 'side' | 'completionId'> & Partial<CardToSign>,
       playerId: string,
@@ -33,7 +33,7 @@ export const newSigner = () => {
 };
 export type Signer = ReturnType<typeof newSigner>;
 
-/** A device that signs for somebody. */
+/** Registers a device that signs for somebody. */
 export const addSigner = async ({ url }: League, who: string, name = 'Phone'): Promise<Signer> => {
   const signer = newSigner();
   const { status, error } = await request(url, addDeviceKey, { actor: as(who), body: { ...signer.key, name } });

@@ -33,7 +33,7 @@ const shares: readonly { readonly handicap: number; readonly shares: readonly nu
 ];
 const firstShare = -2;
 
-/** Strokes against par of somebody who plays like this handicap, between the rows of the table in proportion. */
+/** Strokes over par of somebody who plays like this handicap, interpolated between the rows of the table. */
 const againstPar = (playsLike: number, random: Random): number => {
   const like = Math.min(54, Math.max(0, playsLike));
   const above = Math.max(
@@ -50,10 +50,10 @@ const againstPar = (playsLike: number, random: Random): number => {
   return firstShare + (place < 0 ? shares.length : place);
 };
 
-/** A golfer with an official handicap, and by how many strokes a round of 18 they really play above it. */
+/** A golfer with an official handicap. `above` says by how many strokes a round of 18 they really play above it. */
 export type Golfer = { readonly id: string; readonly handicap: number; readonly above: number };
 
-/** Handicaps of a society, 4 to 36; most play a little above theirs, and some have a handicap that is behind the times. */
+/** Handicaps of a society, 4 to 36. Most golfers play a little above theirs, and some have a handicap that is long out of date. */
 export const aGolfer = (id: string, random: Random): Golfer => ({
   id,
   handicap: 4 + Math.floor(random() * 33),
@@ -74,6 +74,6 @@ export const playHoles = ({ handicap, above }: Golfer, random: Random): readonly
   });
 };
 
-/** Their sum. */
+/** The Stableford points of nine holes together. */
 export const playRound = (golfer: Golfer, random: Random): number =>
   playHoles(golfer, random).reduce((sum, points) => sum + points, 0);

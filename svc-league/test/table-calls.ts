@@ -9,7 +9,7 @@ import type { League } from './harness.ts';
 
 const viewer = as('cat');
 
-/** What is asked about why the table is as it is. */
+/** The calls that explain the table. */
 export const tableCalls = (current: () => League) => ({
   table: async () => (await request(current().url, getLeagueStats, { actor: viewer })).body,
   row: (playerId: string, query: { seasonId?: string } = {}) =>
@@ -18,7 +18,7 @@ export const tableCalls = (current: () => League) => ({
   replay: (id = '1') => request(current().url, getReplay, { actor: viewer, params: { id } }),
 });
 
-/** A match of this fixture that ended so, as it is stored. */
+/** A match of this fixture that ended with these scores, as it is stored. */
 export const endedMatch = (
   given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | 'player2Id'>,
   player1Score: number,
@@ -33,7 +33,7 @@ export const endedMatch = (
   return completeByAdmin(started, { scorer, player1Score, player2Score, at: evening }).next;
 };
 
-/** Puts a whole season into the league at once: so many players, and evenings at which all of them play. */
+/** Stores a whole season at once: on each of the evenings all players play. */
 export const playSeason = async (league: League, players: number, evenings: number): Promise<void> => {
   const ids = Array.from({ length: players }, (_, index) => `member-${index}`);
   for (const [index, id] of ids.entries())
@@ -49,7 +49,7 @@ export const playSeason = async (league: League, players: number, evenings: numb
       createdAt: date,
     });
     for (let pair = 0; pair < players / 2; pair += 1) {
-      // Everybody moves on by one place each evening, but for the first.
+      // From evening to evening everybody but the first player moves on by one place.
       const at = (place: number) => (place === 0 ? ids[0] : ids[1 + ((place - 1 + evening) % (players - 1))]);
       const [player1Id = '', player2Id = ''] = [at(pair), at(players - 1 - pair)];
       const id = String(1000 + evening * players + pair);

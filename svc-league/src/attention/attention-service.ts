@@ -17,7 +17,7 @@ import {
 
 export type AttentionService = ReturnType<typeof createAttentionService>;
 
-/** What waits for an admin, worked out anew at every look, so that nothing has to be ticked off. */
+/** What waits for an admin. It is worked out anew at each request, so that nobody has to tick anything off. */
 export const createAttentionService = ({
   matchQueries,
   deletedMatches,
@@ -58,7 +58,7 @@ export const createAttentionService = ({
       matchQueries.canComeTo(open.map(({ match }) => match)),
     ]);
     const lateForMatch = notCounted.map(({ match, receipts }) => ({ about: { match }, receipts }));
-    // One that was to be deleted and is still there has what was sent to it itself.
+    // A match whose deletion failed is in both lists; its own receipts count.
     const there = new Set(notCounted.map(({ match }) => match.id));
     const gone = deleted.filter(({ id }) => !there.has(id));
     const lateForDeleted = gone.map(({ id, player1Id, player2Id, receipts }) => ({

@@ -10,11 +10,11 @@ import type { CanComeTo } from '../substitutes/absence.ts';
 
 const shownDays = 7;
 
-/** What could not count is shown for so long: it can be looked at, but never settled. */
+/** From when on actions that could not count are shown: seven days, since nothing ever settles them. */
 export const notCountedSince = (now: Date): string =>
   new Date(now.getTime() - shownDays * 24 * 60 * 60 * 1000).toISOString();
 
-/** Disputed results, the one that stands soonest first. */
+/** Disputed results; the one whose seven days end first comes first. */
 export const disputedFirst = (matches: readonly MatchView[]): Attention['disputed'] =>
   matches
     .flatMap((match) =>
@@ -22,7 +22,7 @@ export const disputedFirst = (matches: readonly MatchView[]): Attention['dispute
     )
     .toSorted((a, b) => a.standsAt.localeCompare(b.standsAt));
 
-/** How much could not count since a moment, and when the last of it came; undefined when nothing did. */
+/** How many actions could not count since a moment, and when the last one came; undefined for none. */
 const lateSince = (
   receipts: readonly Receipt[],
   since: string,
@@ -35,7 +35,7 @@ const lateSince = (
   return latestAt === undefined ? undefined : { count: kept.length, latestAt };
 };
 
-/** What something was sent to that could not count since a moment, with how much it was; the latest first. */
+/** The matches to which actions were sent since a moment that could not count, with their number; the latest first. */
 export const notCountedFirst = <T>(
   sentTo: readonly { readonly about: T; readonly receipts: readonly Receipt[] }[],
   since: string,
@@ -65,8 +65,8 @@ export const withEvenings = (
 };
 
 /**
- * The evenings that are over with matches that are not, the latest first.
- * @param today its first moment at the club, ISO 8601 in UTC
+ * Past evenings with unfinished matches, the latest first.
+ * @param today the start of this day at the club, ISO 8601 in UTC
  */
 export const unfinishedBefore = (today: string, open: readonly Open[]): Attention['unfinished'] =>
   [...Map.groupBy(open, ({ fixture }) => fixture)]
@@ -74,7 +74,7 @@ export const unfinishedBefore = (today: string, open: readonly Open[]): Attentio
     .map(([{ id, name, date }, matches]) => ({ fixture: { id, name, date }, count: matches.length }))
     .toReversed();
 
-/** Who cannot play from today on, and who would play for them; where nobody has offered, first. */
+/** The open absences of evenings from today on, with the offer of each; those without an offer first. */
 export const absentFrom = (
   today: string,
   open: readonly Open[],

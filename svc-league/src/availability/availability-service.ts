@@ -20,7 +20,7 @@ export type AvailabilityDeps = {
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
-/** Who comes to an evening. Everybody answers for themselves, admins for anybody; everybody sees all. */
+/** Who comes to an evening. Everybody answers for themselves, admins for anybody; everybody sees all answers. */
 export const createAvailabilityService = (deps: AvailabilityDeps) => {
   const { answers, fixtures, seasonQueries, people, clock, timeZone } = deps;
 
@@ -30,11 +30,11 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
   const forgetIn = (fixtureId: string, playerId: string): Promise<readonly Answer[]> =>
     answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer: null, at: '' }, {}));
 
-  /** Keeps what somebody said of an evening, and gives all that counts of it now. Throws 404 where the fixture is gone by then. */
+  /** Stores an answer, and returns all answers that count now. Throws 404 when the fixture was deleted meanwhile. */
   const keep = async (fixture: Fixture, answer: Parameters<typeof withAnswer>[1]): Promise<readonly Answer[]> => {
     const { playerId } = answer;
     const given = await answers.change(fixture.id, (known) => withAnswer(known, answer, fixture));
-    // Removed for good since we looked: neither removal saw this answer.
+    // If the person was removed since the caller looked, that removal did not see this answer.
     if (!(await people.knownAmong([playerId])).has(playerId)) await forgetIn(fixture.id, playerId);
     const now = await fixtures.find(fixture.id);
     if (now) return countingAnswers(given, now);
@@ -43,26 +43,33 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
   };
 
   return {
-    /** What counts of the answers. Throws 404 for an unknown fixture. */
+    /** The answers that count. Throws 404 for an unknown fixture. */
     get: async (fixtureId: string): Promise<Availability> => {
       const fixture = await fixtures.load(fixtureId);
       return shown(countingAnswers(await answers.of(fixtureId), fixture));
     },
 
-    /** Who has answered, also those who answered before it was moved; for whoever moves it once again. */
+    /** Everybody who has answered, also for a former day: they are told when the evening moves again. */
     answeredIds: async (fixtureId: string): Promise<readonly string[]> =>
       (await shown(await answers.of(fixtureId))).map(({ playerId }) => playerId),
 
-    /** Who may come, in a match or not: all who have answered, also those who answered before it was moved, and who sits out; but nobody who is out. */
+    /**
+     * Everybody who may come, with a match or without: those who have answered, also for a former day, and the one who sits out, but nobody
+     * who is out.
+     */
     mayComeIds: async (fixture: Fixture): Promise<readonly string[]> => {
       const given = await answers.of(fixture.id);
       const ids = new Set([...given.map(({ playerId }) => playerId), ...satOutIn(fixture)]);
       return [...ids].filter((id) => !isOut(given, id, fixture));
     },
 
-    /** The evening was moved to another day, so that no answer counts which was given before: screens are to ask again. */
+    /** After a move to another day earlier answers do not count: tells screens to ask again. */
     dayMoved: (fixtureId: string): Promise<void> => answers.sayAnew(fixtureId),
 
+    /**
+     * Throws 403 for others than the person and admins, 404 for an unknown fixture, 409 for an answer that is refused (evening, season or
+     * person).
+     */
     answer: async (
       actorId: string,
       fixtureId: string,
@@ -70,7 +77,7 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
     ): Promise<Availability> => {
       const { isAdmin } = await people.requireWriter(actorId);
       if (playerId !== actorId && !isAdmin) throw new AppError('forbidden', 'Only admins can answer for somebody else');
-      // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
+      // Taken before the fixture is read: if the fixture moves meanwhile, this answer is about the former day.
       const at = clock().toISOString();
       const fixture = await fixtures.require(fixtureId);
       await seasonQueries.requireTaking(fixtureId);
@@ -79,27 +86,26 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
       return shown(await keep(fixture, { playerId, answer, at }));
     },
 
-    /** Somebody cannot play on this evening, as was said at this moment: they are out, whatever they answered before. Throws 404 where the fixture is gone. */
+    /** Somebody reported at `at` that they cannot play: they are out, whatever they answered before. Throws 404 when the fixture is gone. */
     sayOut: async (playerId: string, fixture: Fixture, at: string): Promise<void> =>
       void (await keep(fixture, { playerId, answer: 'out', at })),
 
-    /** Somebody has said that they play on this evening, so that an out from before counts no more. */
+    /** Somebody said that they play on this evening: removes their answer if it is out. */
     takeBackOut: async (playerId: string, fixture: Fixture): Promise<void> =>
       void (await answers.change(fixture.id, (known) =>
         isOut(known, playerId, fixture) ? withAnswer(known, { playerId, answer: null, at: '' }, fixture) : known,
       )),
 
-    /** The fixture is gone. */
     forgetFixture: (fixtureId: string): Promise<void> => answers.remove(fixtureId),
 
-    /** Somebody was removed for good. */
+    /** Removes all answers of a deleted player. */
     forgetPlayer: async (playerId: string): Promise<void> => {
       for (const fixtureId of await answers.fixtureIds(playerId)) await forgetIn(fixtureId, playerId);
     },
 
-    /** Removes the answers for fixtures that are gone, where a crash left them; for the start. Safe while others work. */
+    /** Run at the start: removes answers that a crash left of deleted fixtures. Safe while others work. */
     resume: async (): Promise<void> => {
-      // The answers first: whoever gave one has seen its fixture before.
+      // Answers are read before fixtures: a new fixture with new answers is then not taken for a deleted one.
       const answered = await answers.fixtureIds();
       const known = new Set((await fixtures.all()).map(({ state }) => state.id));
       for (const id of answered.filter((each) => !known.has(each))) await answers.remove(id);

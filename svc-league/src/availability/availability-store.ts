@@ -7,8 +7,8 @@ type Fields = { readonly answers: readonly Answer[] };
 export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
 
 /**
- * Who is in and out, by the fixture's id.
- * @param onChanged told of every write, after it
+ * The answers in or out, one document for each fixture.
+ * @param onChanged called after every write
  */
 export const createAvailabilityStore = (
   store: Pick<Store, 'records'>,
@@ -21,7 +21,7 @@ export const createAvailabilityStore = (
   return {
     of: async (fixtureId: string): Promise<readonly Answer[]> =>
       (await records.findOne({ _id: fixtureId }))?.answers ?? [],
-    /** Puts what `decide` makes of the answers in their place; the same ones write nothing. Answers them. */
+    /** Replaces the answers by what `decide` returns, and returns them; equal answers write nothing. `decide` may run again. */
     change: async (
       fixtureId: string,
       decide: (answers: readonly Answer[]) => readonly Answer[],
@@ -32,12 +32,12 @@ export const createAvailabilityStore = (
       if (version !== undefined) onChanged(fixtureId, version);
       return fields.answers;
     },
-    /** Says that other answers count than before, though none was written; of a fixture that has none, nothing. */
+    /** Calls `onChanged` without a write, because other answers count now. Does nothing for a fixture without answers. */
     sayAnew: async (fixtureId: string): Promise<void> => {
       const record = await records.findOne({ _id: fixtureId });
       if (record) onChanged(fixtureId, record.version);
     },
-    /** The fixtures that have answers: all of them, or those with one of this person. */
+    /** The ids of fixtures with answers: all of them, or those with an answer of this person. */
     fixtureIds: async (playerId?: string): Promise<readonly string[]> =>
       (
         await records.find(playerId === undefined ? {} : { 'answers.playerId': playerId }, { fields: { answers: 0 } })

@@ -4,28 +4,28 @@ import { AppError, clubDay } from '@society/kernel';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { Person } from '../people/person.ts';
 
-/** What somebody said for an evening, and since when; ISO 8601 in UTC. */
+/** A person's answer for an evening, and when they gave it; ISO 8601 in UTC. */
 export type Answer = { readonly playerId: string; readonly answer: InOrOut; readonly at: string };
 
 type Moved = Pick<Fixture, 'dayMovedAt'>;
 
 /**
- * The moment of what is said of an evening as it was read: never before it was moved to its day, also where the server's clock was put back since. Else nothing that
- * is said until the clock has caught up would count.
+ * The moment of an answer for an evening: never before the evening moved to its day. If the server's clock was put back since the move,
+ * answers would otherwise not count until it has caught up.
  */
 export const saidOf = ({ dayMovedAt = '' }: Moved, at: string): string => (at < dayMovedAt ? dayMovedAt : at);
 
-/** The answers that are about the day on which the evening is now: those from before it was moved to another one count no more. */
+/** The answers for the evening's present day: those from before a move do not count. */
 export const countingAnswers = (answers: readonly Answer[], { dayMovedAt = '' }: Moved): readonly Answer[] =>
   answers.filter(({ at }) => at >= dayMovedAt);
 
-/** Whether somebody has said of the day on which the evening is now that they do not come. */
+/** Whether somebody has said that they do not come on the evening's present day. */
 export const isOut = (answers: readonly Answer[], personId: string, evening: Moved): boolean =>
   countingAnswers(answers, evening).some(({ playerId, answer }) => playerId === personId && answer === 'out');
 
 /**
- * The answers for this evening with this one in the place of the person's last; `null` takes that back. What is known already changes nothing, unless it was said
- * of another day. What others said of another day stays, since whoever had answered is told should it move once more.
+ * The answers with one person's answer replaced, or removed for `null`. An answer that is known changes nothing, unless it was about a
+ * former day. Other people's answers for a former day stay, since they are told if the evening moves again.
  */
 export const withAnswer = (
   answers: readonly Answer[],

@@ -28,20 +28,20 @@ export type BoardDeps = {
 };
 export type BoardService = ReturnType<typeof createBoardService>;
 
-/** How long a replica answers all screens with the same: shorter than they wait until they ask again. */
+/** A replica answers all screens from one read for this long. It is shorter than the 5 s after which a screen asks again. */
 const keptMs = 1500;
 const maxLinks = 20;
 const tokenBytes = 24;
 
 const shown = ({ _id, createdAt }: BoardLinkDocument): BoardLink => ({ id: _id, createdAt });
 
-/** The clubhouse screen, and the links that open it. */
+/** The clubhouse screen, and the links that open it. `read` needs no session: the token in the link is the key. */
 export const createBoardService = (deps: BoardDeps) => {
   const { boardStore, matchQueries, fixtures, table, seasonQueries, club, people, ids, clock } = deps;
 
   const chancesOf = createRunningChances(deps.chances.of);
 
-  /** The earliest fixture ahead; of those of today none whose matches have all begun or are over. */
+  /** The earliest fixture from today on, leaving out today's fixtures whose matches have all begun or are over. */
   const nextOf = async (
     ahead: readonly Fixture[],
     open: readonly Match[],
@@ -92,6 +92,7 @@ export const createBoardService = (deps: BoardDeps) => {
       return (await boardStore.all()).map(shown);
     },
 
+    /** Returns the token, which is stored nowhere and so is shown only this once. Throws 409 when there are 20 links. */
     create: async (actorId: string): Promise<ResponseOf<typeof createBoardLink>> => {
       await people.requireAdmin(actorId, 'make links of the clubhouse screen');
       if ((await boardStore.all()).length >= maxLinks)
@@ -107,7 +108,7 @@ export const createBoardService = (deps: BoardDeps) => {
       await boardStore.remove(id);
     },
 
-    /** Throws 404 for a link that is not, or not any more. */
+    /** Throws 404 for a link that never existed or was removed. */
     read: async (token: string): Promise<Board> => {
       if (!(await boardStore.isKnown(sha256(token)))) throw new AppError('notFound', 'There is no such board');
       return remembered.get();

@@ -1,7 +1,7 @@
 import { index } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 
-/** `hash` is that of the token, which is kept nowhere. */
+/** `hash` is the SHA-256 hash of the link's token. The token itself is stored nowhere. */
 export type BoardLinkDocument = {
   readonly _id: string;
   readonly hash: string;

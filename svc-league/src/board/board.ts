@@ -11,7 +11,7 @@ const resultOf = ({ isCompleted, decided, winnerId, player1, player2, disputed }
   return disputed ? `${words} (disputed)` : words;
 };
 
-/** Whom a match is between, and when they tee off, where that is said. */
+/** The two players of a match, and its tee time if it has one. */
 export const boardPairOf = ({
   id,
   player1,
@@ -24,7 +24,7 @@ export const boardPairOf = ({
   teeTime,
 });
 
-/** A match without anything that the clubhouse need not know, and its chances while it is being played. */
+/** What the clubhouse screen shows of a match, with its chances while it is being played. */
 export const boardMatchOf = (match: Match, chances?: BoardMatch['chances']): BoardMatch => {
   const { status, currentHole, decided, player1Score, player2Score } = match;
   const hasPoints = status !== 'scheduled' && !decided;
@@ -51,14 +51,20 @@ export const boardRowsOf = (rows: readonly LeagueRow[]): Board['table'] =>
     ...(disputed > 0 && { disputed }),
   }));
 
-/** Longer than nine holes take: a round that goes on after midnight stays on the screen, and one that was left unfinished does not. */
+/** Longer than nine holes take. So a round that continues after midnight stays on the screen, and a round that was left unfinished leaves it. */
 const maxRoundMs = 6 * 60 * 60 * 1000;
 
-/** Since when a round must have begun, whatever it is of, to be on the screen at this moment: the start of the day at the club, or earlier in the night. */
+/**
+ * The earliest start of a round that is on the screen now, whatever the day of its fixture: the start of the club's day, or six hours ago
+ * if that is earlier.
+ */
 export const shownSince = (now: Date, timeZone: string): Date =>
   new Date(Math.min(startOfClubDay(now, timeZone).getTime(), now.getTime() - maxRoundMs));
 
-/** Of the matches that are not over or were over since then those that belong on the screen: of today's fixtures, or begun since. */
+/**
+ * The matches that belong on the screen: those of today's fixtures, and those that began at `since` or later.
+ * @param matches the unfinished ones, and those that ended at `since` or later
+ */
 export const matchesOfTheDay = (
   matches: readonly Match[],
   fixturesOfToday: ReadonlySet<string>,

@@ -5,8 +5,8 @@ import { createBoundedMap } from '@society/kernel';
 const maxKept = 200;
 
 /**
- * The chances of matches that are being played, as they are now. They are worked out once for each version of a match, for all screens. One
- * whose chances cannot be had has none: the board is there for more.
+ * The current chances of matches in play, worked out once for each version of a match and shared by all screens. If they cannot be worked
+ * out, the match is shown without them: the rest of the board does not need them.
  */
 export const createRunningChances = (of: (matchId: string) => Promise<readonly Chance[]>) => {
   const kept = createBoundedMap<BoardMatch['chances']>(maxKept);

@@ -11,7 +11,7 @@ export const mountCalendar = (routes: RouteTable, calendar: CalendarService): vo
     res.set({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="fixtures.ics"',
-      // A program may keep it, and asks each time whether it is still the same.
+      // A calendar program may keep the text, but has to ask each time whether it is still current.
       'cache-control': 'private, no-cache',
     });
     sendUnlessKnown(res, text);

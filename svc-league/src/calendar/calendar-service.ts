@@ -29,17 +29,18 @@ const fileOf = (token: string): string => `${token}.ics`;
 const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);
 const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalendar, { file: fileOf(token) }) });
 
+/** The members' calendar feeds and their addresses. `read` needs no session: the address itself is the key. */
 export const createCalendarService = (deps: CalendarDeps) => {
   const { calendarStore, fixtures, matchQueries, people, club, seasonQueries, clock } = deps;
 
-  /** Somebody removed for good since we looked: the removal did not see this token. */
+  /** The member may have been deleted after `requireWriter` looked. That deletion did not see this token, so it is removed here. */
   const unlessGone = async (playerId: string, token: string): Promise<{ path: string }> => {
     if ((await people.knownAmong([playerId])).has(playerId)) return addressOf(token);
     await calendarStore.remove(playerId);
     throw new AppError('forbidden', 'You are not a member of this league');
   };
 
-  /** What is ahead, and the season that is open; of earlier ones the tables tell. */
+  /** The fixtures from today on, and those of the current season. Those of earlier seasons would only make the file grow. */
   const shown = async (timeZone: string): Promise<readonly Loaded<Fixture>[]> => {
     const view = await seasonQueries.remembered();
     const today = startOfClubDay(clock(), timeZone).toISOString();
@@ -56,7 +57,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
         : addressOf(known);
     },
 
-    /** A new address; the former one is nobody's from now on. */
+    /** Gives the member a new address. The former address answers 404 from now on. */
     replace: async (actorId: string): Promise<{ path: string }> => {
       await people.requireWriter(actorId);
       const token = newToken(tokenBytes);
@@ -64,7 +65,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
       return unlessGone(actorId, token);
     },
 
-    /** The calendar behind an address. 404 when it is nobody's, or its owner's who is suspended or was deleted. */
+    /** The calendar at an address, as iCalendar text. Throws 404 when the address is nobody's, or its owner is suspended or was deleted. */
     read: async (file: string): Promise<string> => {
       const ownerId = await calendarStore.ownerOf(tokenOf(file));
       if (ownerId === undefined || !(await people.knownAmong([ownerId])).get(ownerId)?.isActive)
@@ -75,7 +76,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
       return calendarText(all, named, ownTeesOf(ownerId, await matchQueries.playedBy(ownerId, timed)));
     },
 
-    /** Somebody was removed for good. */
+    /** Removes the address of somebody who was deleted. */
     forgetPlayer: (playerId: string): Promise<void> => calendarStore.remove(playerId),
   };
 };

@@ -16,9 +16,9 @@ export const createCalendarStore = (store: Pick<Store, 'records'>) => {
     (await calendars.findOne({ _id: playerId }))?.token;
   return {
     find,
-    /** Keeps a member's first token, and answers the one that counts: of two first asks at once, one is first. */
+    /** Stores a member's first token and returns the one that counts: when two requests store at once, the first token stays. */
     keepFirst: async (playerId: string, token: string): Promise<string> => {
-      // Not an upsert: with two at once not every server that speaks MongoDB's protocol keeps to the first.
+      // Not an upsert: when two run at once, not every server that speaks MongoDB's protocol keeps the first token.
       await calendars.insert({ _id: playerId, token }).catch((error: unknown) => {
         if (!isAppError(error, 'conflict')) throw error;
       });
@@ -26,7 +26,7 @@ export const createCalendarStore = (store: Pick<Store, 'records'>) => {
     },
     replace: async (playerId: string, token: string): Promise<void> =>
       void (await calendars.upsert({ _id: playerId }, { $set: { token } })),
-    /** Whose token this is. */
+    /** The id of the member who has this token. */
     ownerOf: async (token: string): Promise<string | undefined> => (await calendars.findOne({ token }))?._id,
     remove: async (playerId: string): Promise<void> => void (await calendars.remove({ _id: playerId })),
   };

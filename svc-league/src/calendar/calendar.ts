@@ -6,25 +6,31 @@ import type { Fixture } from '../fixtures/fixture.ts';
 /** A fixture as it is stored, with its version. */
 type Evening = { readonly state: Fixture; readonly version: number };
 
-/** What a calendar program is told of how often it should ask, in seconds. */
+/** How often calendar programs are told to refresh, in seconds. */
 const askEverySeconds = 3600;
 
 const moment = (iso: string): Date => new Date(iso);
 
-/** Whether programs can show this day; years of fewer or more digits were once accepted, and one of them must not spoil the whole calendar. */
+/**
+ * Whether calendar programs can show this day. The league once accepted years without four digits, and one such fixture must not make the
+ * whole calendar unreadable.
+ */
 const isShowable = (date: string, day: string): boolean => /^[1-9]\d{3}-/.test(date) && /^\d{4}-/.test(day);
 
-/** Two clubs both have a fixture 4; in the calendar of a member of both they must not be the same one. */
+/**
+ * The UID of an event (RFC 5545). Two clubs may both have a fixture 4, so the time of creation is in it: a member of both clubs must see
+ * two events.
+ */
 const uidOf = ({ id, createdAt }: Fixture, what = 'fixture'): string =>
   `${what}-${id}-${Date.parse(createdAt)}@golf-society`;
 
 /** When somebody tees off in a fixture, and against whom. */
 export type OwnTee = { readonly match: Match; readonly at: string; readonly opponent: string };
 
-/** How long nine holes keep somebody. */
+/** How long the calendar shows somebody as busy with nine holes. */
 const roundMs = 2 * 60 * 60 * 1000;
 
-/** The tee times among the matches that somebody plays, by fixture id; a match that was decided without being played keeps nobody busy. */
+/** The tee times of the matches that somebody plays in, by fixture id. A match that an admin has decided keeps nobody busy and is left out. */
 export const ownTeesOf = (personId: string, matches: readonly Match[]): ReadonlyMap<string, OwnTee> =>
   new Map(
     matches.flatMap((match): [string, OwnTee][] => {
@@ -37,19 +43,22 @@ export const ownTeesOf = (personId: string, matches: readonly Match[]): Readonly
   );
 
 const minuteMs = 60_000;
-/** More minutes than a tee time can lie before or after the date of its evening, a week to either side. */
+/** The minutes of a week on either side of the fixture's date. A tee time is always nearer, so the numbers of two versions never overlap. */
 const minutesPerVersion = 20_160;
 
 /**
- * The SEQUENCE of a match's event. It grows with the versions of fixture and match. When a match is deleted, those behind it tee off earlier without being written;
- * so within one version the earlier time has the higher number.
+ * The SEQUENCE of a match's event (RFC 5545): it grows with the versions of the fixture and the match. When a match is deleted, the matches
+ * behind it tee off earlier without being written. So within one version an earlier time has a higher number.
  */
 const sequenceOf = ({ state: fixture, version }: Evening, { match, at }: OwnTee): number => {
   const after = Math.round((Date.parse(at) - Date.parse(fixture.date)) / minuteMs);
   return (version - 1 + match.version) * minutesPerVersion + minutesPerVersion / 2 - after;
 };
 
-/** Where a member has a tee time, the evening is that: its own event, which keeps them busy. A later order, or another opponent, is a later version of it. */
+/**
+ * A member with a tee time gets this event instead of the whole-day one, and it marks them as busy. Another order or another opponent makes
+ * a later version of it.
+ */
 const teeEvent = (evening: Evening, own: OwnTee, timeZone: string) => {
   const { state: fixture } = evening;
   const { match, at, opponent } = own;
@@ -76,16 +85,17 @@ const dayEvent = ({ state: fixture, version }: Evening, day: string) => ({
 });
 
 /**
- * The fixtures as iCalendar text (RFC 5545), the earliest first. Where the owner has a tee time, the event is at that time; any other fixture is an event of the whole
- * day that leaves the day free. That day is the club's, as on every screen. A later version of a fixture takes the place of the one that a phone has, by UID and
- * SEQUENCE. Nothing in the text depends on when it is made: the same fixtures give the same text.
+ * The fixtures as iCalendar text (RFC 5545), the earliest first. Where the owner has a tee time, the event is at that time. Any other
+ * fixture is an event of the whole day that leaves the day free; that day is the club's, as on every screen. A phone replaces the event
+ * that it has by a later version, found by UID and SEQUENCE. Nothing in the text depends on when it is made: the same fixtures give the
+ * same text.
  */
 export const calendarText = (
   fixtures: readonly Evening[],
   club: { readonly name: string; readonly timeZone: string },
   ownTees: ReadonlyMap<string, OwnTee> = new Map(),
 ): string => {
-  // The library writes a calendar's name as it is.
+  // The library does not escape the calendar's name.
   const calendar = ical({
     name: escape(club.name, false),
     prodId: { company: 'Golf Society', product: 'League' },

@@ -40,7 +40,7 @@ const valueOf = (club: ClubFields, field: Field): string => {
   return field === 'placing' ? placingOf(club) : club[field];
 };
 
-/** How long the club's passwords are at least: the product's own rule until somebody has chosen. */
+/** The minimum length of the club's passwords: six characters until an admin has chosen. */
 export const passwordRuleOf = ({ passwordRule = 'six' }: Pick<ClubFields, 'passwordRule'>): PasswordRule =>
   passwordRule;
 
@@ -51,7 +51,10 @@ export const placingOf = ({ placing = 'admin' }: Pick<ClubFields, 'placing'>): P
 export const changedFields = (club: ClubFields, edit: ClubEdit): Field[] =>
   fields.filter((field) => edit[field] !== undefined && edit[field] !== valueOf(club, field));
 
-/** 409 when a field of this edit was changed to something else after the version that the form was loaded with; none asks for nothing. */
+/**
+ * Throws 409 when a field of this edit was changed to something else since `loadedVersion`, the version that the form was loaded with.
+ * Without a version nothing is refused.
+ */
 export const refuseOverwriting = (
   club: ClubFields & { readonly changedIn?: { readonly [Name in Field]?: number } },
   edit: ClubEdit,

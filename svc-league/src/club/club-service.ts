@@ -22,11 +22,11 @@ import type { MediaClient } from './media-client.ts';
 
 export type ClubDeps = {
   readonly clubStore: ClubStore;
-  /** Not the slice of fixtures, which needs the club. */
+  /** The store and not the slice of fixtures, since that slice needs the club. */
   readonly fixtureStore: { readonly isAny: () => Promise<boolean> };
   readonly people: Pick<PeopleService, 'requireAdmin'>;
   readonly media: MediaClient;
-  /** What the variables say: of a club that is not stored yet. */
+  /** What the environment variables say. It counts until the club is stored. */
   readonly seed: ClubSeed;
   readonly logger: Logger;
 };
@@ -36,7 +36,7 @@ export type ClubService = ReturnType<typeof createClubService>;
 const rememberedMs = 1000;
 const notNow = 'The logo could not be saved right now. Please try again.';
 
-/** The club: what it is called and has decided, for screens, pages and the other slices. */
+/** The club's name, look and decisions, for screens, pages and the other slices. */
 export const createClubService = ({ clubStore, fixtureStore, people, media, seed, logger }: ClubDeps) => {
   const fresh = async (): Promise<Loaded<Club>> =>
     (await clubStore.load()) ?? { state: seededClub(seed, true), version: 1 };
@@ -50,7 +50,10 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
     forget();
     return shownClub(club, await hasFixtures.get());
   };
-  /** Unless it is the logo again by now. The new logo stands already, so what fails here only leaves an image too many. */
+  /**
+   * Gives up the image of the former logo, unless it is the logo again by now. The new logo is stored already, so a failure here only
+   * leaves an unused image.
+   */
   const giveUp = async (former: string, claim: Parameters<MediaClient['claim']>[0]): Promise<void> => {
     try {
       if ((await fresh()).state.logo !== former) await media.claim({ ...claim, instead: former });
@@ -59,7 +62,10 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
     }
   };
 
-  /** A fixture may have been made while another time zone was being saved: then the days count, and the zone goes back. */
+  /**
+   * A fixture may have been made while the new time zone was being saved. Its day depends on the former zone, so that is restored, and this
+   * throws 409.
+   */
   const takeBackZone = async (before: Club, after: Club): Promise<void> => {
     if (before.timeZone === after.timeZone || !(await fixtureStore.isAny())) return;
     const { timeZone } = before;
@@ -73,6 +79,7 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
       const [club, fixed] = await Promise.all([known.get(), hasFixtures.get()]);
       return shownClub(club, fixed);
     },
+    /** Throws 409 for another time zone while there are fixtures, and for a field that was changed meanwhile. */
     change: async (actorId: string, change: ClubChange): Promise<ClubView> => {
       await people.requireAdmin(actorId, 'change the club');
       const isFixed = await fixtureStore.isAny();
@@ -80,7 +87,10 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
       await takeBackZone(saved.before, saved.state);
       return shownNow(saved);
     },
-    /** Takes the image first, then writes it into the record, then gives up the one before: the logo in the record is always one that is kept. */
+    /**
+     * Claims the image first, then stores it as the logo, then gives up the former image: so the stored logo always has its image. Throws
+     * 400 for an upload that is not the admin's own, 503 while svc-media is away.
+     */
     setLogo: async (actorId: string, upload: string): Promise<ClubView> => {
       await people.requireAdmin(actorId, "change the club's logo");
       const claim = { upload, uploadedBy: actorId, usedBy: clubId, purpose: 'logo' } as const;
@@ -96,22 +106,22 @@ export const createClubService = ({ clubStore, fixtureStore, people, media, seed
       await people.requireAdmin(actorId, "change the club's logo");
       return shownNow(await clubStore.update(withoutLogo));
     },
-    /** As the gateway puts it into pages. */
+    /** The club as the gateway puts it into pages, for the gateway alone: nothing here authorises. */
     forPages: async (): Promise<ResponseOf<typeof getClubForPages>> => {
       const { state: club } = await known.get();
       return { ...factsOf(club), logoName: logoNameOf(club) };
     },
-    /** What the club is called and where its days begin, remembered for a second. */
+    /** Name and time zone, remembered for a second. */
     named: async (): Promise<Pick<Club, 'name' | 'timeZone'>> => (await known.get()).state,
-    /** Whether the first yes places somebody by itself. */
+    /** Who places a substitute: an admin, or the first yes by itself. Remembered for a second. */
     placing: async (): Promise<Placing> => placingOf((await known.get()).state),
     /** Where the club's days begin, remembered for a second. */
     timeZone: async (): Promise<string> => (await known.get()).state.timeZone,
-    /** The same as it is stored: for what is about to be written with it. */
+    /** The time zone as it is stored now, for writes that depend on it. */
     timeZoneNow: async (): Promise<string> => (await fresh()).state.timeZone,
-    /** Another replica has changed it. */
+    /** To be called when another replica has changed the club. */
     forget,
-    /** At the first start the variables become the club; at later ones they say nothing any more. */
+    /** Stores the club that the variables describe at the first start. At later starts it changes nothing. */
     ensure: async (): Promise<void> => clubStore.ensure(seededClub(seed, await fixtureStore.isAny())),
   };
 };

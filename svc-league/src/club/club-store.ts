@@ -33,17 +33,17 @@ const schema = {
 };
 
 /**
- * The one document of the club. Every change of what others know of it leaves as `club.changed`.
- * @param onChanged told of every write, after it
+ * The club's one document. A change of what other services know of it (`factsOf`) is published as `club.changed`.
+ * @param onChanged called after every update that changed the document
  */
 export const createClubStore = (store: Pick<Store, 'aggregates'>, onChanged: (version: number) => void) => {
   const clubs = store.aggregates<Club>('club', { schema });
   return {
-    /** Undefined before the first start has come to its end. */
+    /** Undefined until the first start has stored the club. */
     load: (): Promise<Loaded<Club> | undefined> => clubs.load(clubId),
-    /** Keeps this one unless there is one. Nobody is told: until the first change, variables say the same everywhere. */
+    /** Stores this club unless there is one, and publishes nothing: until the first change every service has the same variables. */
     ensure: (club: Club): Promise<void> => clubs.ensure(club),
-    /** Decides and saves in one; the decision may be taken again, and changes nothing by answering the same object. */
+    /** Loads, decides and saves in one guarded update. `decide` may run several times; to change nothing it returns the same object. */
     update: async (
       decide: (club: Club, version: number) => Club,
     ): Promise<Written<Club> & { readonly before: Club }> => {

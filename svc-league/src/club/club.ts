@@ -4,9 +4,9 @@ import { changedFields, passwordRuleOf, placingOf, refuseOverwriting } from './c
 import type { ClubFields } from './club-edits.ts';
 
 /**
- * The club, of which there is one. `changedIn` is the version in which a field was last changed, so that an edit made from an older version is
- * noticed field by field. `logo` is the path of its image; `formerLogo` that of the last one, once it was taken away. `setup` is what the
- * first admin has made of being led through.
+ * The club. `changedIn` has the version in which each field was last changed, so that an edit of an older version is checked field by
+ * field. `logo` is the path of the logo's image. `formerLogo` is the path of a logo that was taken away; the next logo gives up its image.
+ * `setup` says which steps the first admin has skipped and whether setting up is done.
  */
 export type Club = ClubFields & {
   readonly id: typeof clubId;
@@ -18,10 +18,10 @@ export type Club = ClubFields & {
 
 export const clubId = 'club';
 
-/** What the variables say, at the first start only. */
+/** What the environment variables say. They count at the first start only. */
 export type ClubSeed = Pick<Club, 'name' | 'location' | 'contactEmail' | 'tagline' | 'timeZone'>;
 
-/** The club before anybody has changed it. One that has fixtures already was set up long ago. */
+/** The club before anybody has changed it. A club that already has fixtures counts as set up. */
 export const seededClub = (seed: ClubSeed, hasFixtures: boolean): Club => ({
   id: clubId,
   ...seed,
@@ -42,8 +42,8 @@ const sameSetup = (one: Club['setup'], other: Club['setup']): boolean =>
   one.done === other.done && one.skipped.join() === other.skipped.join();
 
 /**
- * The club of this version with what was sent. What is sent but the same changes nothing, and the same object comes back. Throws 409 for
- * another time zone while there are fixtures, and when a field was changed to something else since the form was loaded.
+ * The club, which is at `version`, with this change. Returns the same object when the change alters nothing. Throws 409 for another time
+ * zone while there are fixtures, and when a field was changed to something else since the form was loaded.
  */
 export const changedClub = (club: Club, version: number, change: ClubChange, hasFixtures: boolean): Club => {
   const { version: loaded, setup = club.setup, ...edit } = change;
@@ -68,10 +68,10 @@ export const withoutLogo = (club: Club): Club => {
   return logo === undefined ? club : { ...rest, formerLogo: logo };
 };
 
-/** The name of the logo's image. */
+/** The file name of the logo's image; undefined without a logo. */
 export const logoNameOf = ({ logo }: Pick<Club, 'logo'>): string | undefined => logo?.slice(logo.lastIndexOf('/') + 1);
 
-/** Where people find the logo: its image's name is in the address, so that another logo has another one. */
+/** The address of the logo. It contains the start of the image's name, so another logo has another address and no cache shows the old one. */
 const logoAddress = (club: Club): { logo?: string } => {
   const name = logoNameOf(club);
   return name === undefined ? {} : { logo: `/club/logo?of=${name.slice(0, 12)}` };

@@ -3,7 +3,7 @@ import type { RequestBodyOf } from '@society/contracts';
 import type { ServiceClient } from '@society/service-kit/auth';
 
 export type MediaClient = {
-  /** Turns a finished upload into an image that is used. 400 when it is not the uploader's own, 503 when svc-media is away. */
+  /** Turns a finished upload into an image in use. Throws 400 when the upload is not the uploader's own, 503 when svc-media is away. */
   readonly claim: (claim: RequestBodyOf<typeof claimUpload>) => Promise<{ readonly objectPath: string }>;
 };
 

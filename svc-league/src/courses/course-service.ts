@@ -33,7 +33,7 @@ const shown = ({ holes, ...course }: CourseVersion, defaultId: string): CourseVi
   isDefault: course.id === defaultId,
 });
 
-/** The courses of the club: what admins do with them, and which nine holes count where. */
+/** The club's courses: what admins change, and which nine holes a match is played on. Its reads authorise nobody: every member may look. */
 export const createCourseService = ({ courseStore, matchQueries, fixtures, counter, people, clock }: CourseDeps) => {
   const find = async (id: string): Promise<CourseVersion | undefined> => {
     if (id === HOME_COURSE_ID) return homeCourse;
@@ -61,16 +61,18 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
   return {
     list,
 
+    /** Throws 409 for a name that another course has. */
     create: async (actorId: string, form: CourseForm): Promise<CourseView> => {
       await people.requireAdmin(actorId, 'add courses');
       requireOwnName(form.name);
-      // As where the answer to it was lost.
+      // The same form again, as when the first response was lost: the course that it made is the answer.
       const made = (await courseStore.all()).find(({ state }) => isSame(form, state));
       if (made) return show(made);
       const id = await counter.next('courses');
       return show(await courseStore.insert(newCourse(form, { id, createdAt: clock().toISOString() })));
     },
 
+    /** Throws 404 for an unknown course; 409 for the home course, a name that is taken, and an edit of an older version; 429 after `MAX_KEPT` changes. */
     change: async (actorId: string, id: string, form: BodyOf<typeof changeCourse>): Promise<CourseView> => {
       await people.requireAdmin(actorId, 'change courses');
       requireOwnCourse(id);
@@ -79,6 +81,7 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
       return show(await courseStore.update(id, (course, version) => changedCourse(course, version, form, given)));
     },
 
+    /** Throws 404 for an unknown course. */
     chooseDefault: async (actorId: string, id: string): Promise<CourseView> => {
       await people.requireAdmin(actorId, 'choose the default course');
       const course = await find(id);
@@ -95,7 +98,7 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
 
     holesOfMatch,
 
-    /** The course that a fixture names, as it is now; the default where it names none. For slices that ask without an actor. */
+    /** The course with this id as it is now, or the default for a fixture that names none. Authorises nobody. */
     ofFixture,
 
     /** Throws 400 for a course that does not exist. */
@@ -103,11 +106,11 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
       if (!(await find(id))) throw fieldError('invalid', 'courseId', 'This course does not exist');
     },
 
-    /** The courses as they are now, by id. */
+    /** All courses in their newest versions, by id. */
     shapes: async (): Promise<ReadonlyMap<string, CourseVersion>> =>
       new Map((await all()).map((course) => [course.id, course])),
 
-    /** What a course is called, by its id; '' stands for the default, as in a fixture that names none. */
+    /** A function from a course's id to its name. '' stands for the default course, as in a fixture that names none. */
     names: async (): Promise<(id: string) => string> => {
       const courses = await list();
       return (id) => (courses.find((course) => (id === '' ? course.isDefault : course.id === id)) ?? homeCourse).name;

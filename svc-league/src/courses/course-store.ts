@@ -4,7 +4,7 @@ import type { Loaded, Store } from '@society/service-kit/store';
 import { nameKeyOf, nameTaken } from './course.ts';
 import type { Course } from './course.ts';
 
-/** `nameKey` is kept beside the name for the index that keeps two courses from having one. */
+/** `nameKey` is there for the unique index: two courses cannot have the same name, however it is written. */
 type StoredCourse = Course & { readonly nameKey: string };
 type DefaultCourse = { readonly _id: string; readonly courseId: string };
 
@@ -16,7 +16,7 @@ const stored = (course: Course): StoredCourse => ({ ...course, nameKey: nameKeyO
 
 /**
  * The courses that the club made, and which one is the default.
- * @param onChanged told of every course that was written or became the default, after it
+ * @param onChanged called after every write of a course, and after a course became the default
  */
 export const createCourseStore = (
   store: Pick<Store, 'aggregates' | 'records'>,
@@ -38,7 +38,7 @@ export const createCourseStore = (
   const only = { _id: 'default' };
 
   return {
-    /** Throws 409 when there is one of this name. */
+    /** Throws 409 when another course has this name. */
     insert: async (course: Course): Promise<Loaded<Course>> => {
       const inserted = await courses.insert(stored(course));
       onChanged(course.id, inserted.version);
@@ -46,7 +46,10 @@ export const createCourseStore = (
     },
     find: (id: string): Promise<Loaded<Course> | undefined> => courses.load(id),
     all: (): Promise<readonly Loaded<Course>[]> => courses.find({}),
-    /** Decides and saves in one; a decision that answers the same object changes nothing. 404 for an unknown one, 409 for a name that another has. */
+    /**
+     * Loads, decides and saves in one guarded update; to change nothing, `decide` returns the same object. Throws 404 for an unknown
+     * course, 409 for a name that another course has.
+     */
     update: async (id: string, decide: (course: Course, version: number) => Course): Promise<Loaded<Course>> => {
       const written = await courses.update(id, (state, version) => {
         const next = decide(state, version);
@@ -55,7 +58,7 @@ export const createCourseStore = (
       if (written.changed) onChanged(id, written.version);
       return written;
     },
-    /** The home course while nobody chose another. */
+    /** The id of the default course: the home course until an admin chooses another. */
     defaultId: async (): Promise<string> => (await defaults.findOne(only))?.courseId ?? HOME_COURSE_ID,
     chooseDefault: async ({ id, version }: { readonly id: string; readonly version: number }): Promise<void> => {
       await defaults.upsert(only, { $set: { courseId: id } });

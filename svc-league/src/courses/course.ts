@@ -13,7 +13,7 @@ export type EarlierCourse = {
   readonly changedBy: string;
 };
 
-/** A course that the club made, with everything that it was before. */
+/** A course that the club made, with all its earlier versions. */
 export type Course = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export type Course = {
   readonly earlier: readonly EarlierCourse[];
 };
 
-/** A course as it is in one of its versions. */
+/** A course in one of its versions. */
 export type CourseVersion = Pick<Course, 'id' | 'name' | 'holes'> & { readonly version: number };
 
 /** What a match keeps of the course that it started on. */
@@ -48,15 +48,15 @@ export const homeCourse: CourseVersion = {
   holes: rows.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex })),
 };
 
-/** The nine holes that a match is scored by: those that it started on. */
+/** The nine holes that a match is scored by: those that it started on, or the home course for a match that keeps no course. */
 export const holesOf = (match: { readonly course?: FrozenCourse }): readonly CourseHole[] =>
   match.course?.holes ?? homeCourse.holes;
 
-/** What a match keeps that starts on this course; of the home course it need keep nothing. */
+/** What a match that starts on this course stores of it; undefined for the home course, which never changes. */
 export const frozenCourse = ({ id, version, holes }: CourseVersion): FrozenCourse | undefined =>
   id === HOME_COURSE_ID ? undefined : { id, version, holes };
 
-/** A name as it is compared. */
+/** A name in the form in which names are compared: upper and lower case are the same. */
 export const nameKeyOf = (name: string): string => name.toLowerCase();
 
 export const nameTaken = (): AppError => fieldError('conflict', 'name', 'There is a course of this name already');
@@ -82,7 +82,7 @@ export const newCourse = ({ name, holes }: CourseForm, given: Pick<Course, 'id' 
 
 const facts = ['yards', 'par', 'strokeIndex'] as const;
 
-/** The fields in which a course is another one than the form says, each with what it is. */
+/** The fields in which the stored course differs from the form, each with the stored value. */
 const differences = ({ name, holes }: CourseForm, course: Course): readonly Issue[] => {
   const now = (path: string, value: string | number): Issue => ({ path, message: `Now ${value}` });
   return [
@@ -97,8 +97,8 @@ const differences = ({ name, holes }: CourseForm, course: Course): readonly Issu
 export const isSame = (form: CourseForm, course: Course): boolean => differences(form, course).length === 0;
 
 /**
- * The course of this version as an admin wants it; the same object when it is so already. Throws 409, naming the fields that differ, when it
- * was changed since the version that the form was loaded with, if it names one, and 429 once it was changed too often.
+ * The course, which is at `version`, as the admin's form says; the same object when nothing differs. Throws 409 with the fields that differ
+ * when the form was loaded from another version (a form without a version is never refused), and 429 after `MAX_KEPT` changes.
  */
 export const changedCourse = (
   course: Course,

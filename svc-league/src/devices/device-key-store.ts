@@ -21,7 +21,7 @@ export const createDeviceKeyStore = (store: Pick<Store, 'records'>) => {
       const found = await records.find({ _id: trusted({ $in: [...new Set(playerIds)] }) });
       return new Map(found.map(({ _id, keys }) => [_id, keys]));
     },
-    /** Puts what `decide` makes of somebody's keys in their place; the same ones write nothing. Answers them. */
+    /** Stores the keys that `decide` makes of somebody's keys, and returns them. If `decide` returns the array that it got, nothing is written. */
     change: async (
       playerId: string,
       decide: (keys: readonly DeviceKey[]) => readonly DeviceKey[],

@@ -2,13 +2,13 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { AppError } from '@society/kernel';
 
-/** A device that signs for somebody. Times are ISO 8601 in UTC, id and public half (the point, uncompressed) hexadecimal. */
+/** A device that signs for one person. Times are ISO 8601 in UTC; `id` and `publicKey` (the uncompressed point on P-256) are hexadecimal. */
 export type DeviceKey = {
   readonly id: string;
   readonly publicKey: string;
   readonly name: string;
   readonly createdAt: string;
-  /** From then on it signs no more. It is kept, so that what it signed before can still be checked. */
+  /** From this time on the key signs no more. It stays stored, so that earlier signatures can still be checked. */
   readonly removedAt?: string | undefined;
 };
 
@@ -42,15 +42,15 @@ export const isSignedBy = (
   verify(
     'sha256',
     bytes,
-    // Browsers write r and s one after the other; without this word the answer is false for every one of them.
+    // Browsers write r and s one after the other (IEEE P1363). Without this option all their signatures would count as wrong.
     { key: keyOf(publicKey), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'hex'),
   );
 
 /**
- * Somebody's keys with one more, in the order in which they were last heard of. Of more than ten in use the one that was not heard of for longest is
- * removed: browsers clear what a site keeps, and no such phone can say that its key is gone. Throws 400 for a key that is none or an id that is not
- * its own, 409 for one that was removed.
+ * Somebody's keys with this one added, in the order in which their phones last sent them. If more than ten are in use, the key that was not
+ * sent for longest is removed: browsers clear what a site stores, and such a phone cannot report that its key is gone. Throws 400 for a key
+ * that is invalid or has another id, 409 for a key that was removed before.
  */
 export const withKey = (keys: readonly DeviceKey[], key: DeviceKey): readonly DeviceKey[] => {
   const { id, publicKey } = key;
@@ -64,7 +64,7 @@ export const withKey = (keys: readonly DeviceKey[], key: DeviceKey): readonly De
   return [...(isFull ? withoutKey(keys, longestUnheard.id, key.createdAt) : keys), key];
 };
 
-/** Somebody's keys once this one signs no more; the last twenty that were removed are remembered. */
+/** Somebody's keys after this one was removed. The last twenty removed keys stay stored. */
 export const withoutKey = (keys: readonly DeviceKey[], id: string, at: string): readonly DeviceKey[] => {
   if (!keys.some((key) => key.id === id && isInUse(key))) return keys;
   const next = keys.map((key) => (key.id === id ? { ...key, removedAt: at } : key));

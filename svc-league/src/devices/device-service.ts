@@ -18,7 +18,7 @@ export type DeviceService = ReturnType<typeof createDeviceService>;
 
 const shown = ({ id, name, createdAt }: DeviceKey): OwnDeviceKey => ({ id, name, createdAt });
 
-/** The devices that sign for people. Everybody has only their own: nobody adds, sees or removes another's, admins neither. */
+/** The devices that sign for people. Everybody adds, sees and removes only their own; admins have no right to another person's devices. */
 export const createDeviceService = ({ deviceKeyStore, people, clock }: DeviceDeps) => ({
   list: async (actorId: string): Promise<OwnDeviceKey[]> =>
     ((await deviceKeyStore.ofPeople([actorId])).get(actorId) ?? [])
@@ -26,12 +26,13 @@ export const createDeviceService = ({ deviceKeyStore, people, clock }: DeviceDep
       .map(shown)
       .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
 
+  /** Throws 400 for an invalid key, 409 for a key that was removed, 403 for somebody who is not a member. */
   add: async (actorId: string, { id, publicKey, name }: BodyOf<typeof addDeviceKey>): Promise<OwnDeviceKey> => {
     await people.requireWriter(actorId);
     const key = { id, publicKey, name, createdAt: clock().toISOString() };
     const keys = await deviceKeyStore.change(actorId, (known) => withKey(known, key));
     if (!(await people.knownAmong([actorId])).has(actorId)) {
-      // Removed for good since we looked: the removal did not see this key.
+      // The member may have been deleted after `requireWriter` looked. That deletion did not see this key, so it is removed here.
       await deviceKeyStore.remove(actorId);
       throw new AppError('forbidden', 'You are not a member of this league');
     }
@@ -43,7 +44,7 @@ export const createDeviceService = ({ deviceKeyStore, people, clock }: DeviceDep
     await deviceKeyStore.change(actorId, (known) => withoutKey(known, id, clock().toISOString()));
   },
 
-  /** The keys by which a card of this match may be checked by whoever scans it. */
+  /** The keys that a phone needs to check a scanned card of this match. Authorises nobody. */
   ofLineUp: async (lineUp: LineUp): Promise<readonly SigningKey[]> => {
     const found = await deviceKeyStore.ofPeople(onTheCourse(lineUp));
     // In the line-up's order, which is the same on every store.
@@ -52,7 +53,7 @@ export const createDeviceService = ({ deviceKeyStore, people, clock }: DeviceDep
     );
   },
 
-  /** What the signature on a completion of this match proves, when this person sends it. */
+  /** Reads the keys, and returns a function that says what the signature on a completion of this match proves when `senderId` sends it. */
   signedIn: async (match: LineUp & { readonly formerIds?: readonly string[] }, senderId: string) => {
     const everybody = [...onTheCourse(match), ...(match.formerIds ?? [])];
     const [keys, known] = await Promise.all([deviceKeyStore.ofPeople(everybody), people.knownAmong(everybody)]);
@@ -61,6 +62,6 @@ export const createDeviceService = ({ deviceKeyStore, people, clock }: DeviceDep
       signedBy(round, action, senderId, { keys, suspended });
   },
 
-  /** Somebody was removed for good. */
+  /** Removes the keys of somebody who was deleted. */
   forgetPlayer: (playerId: string): Promise<void> => deviceKeyStore.remove(playerId),
 });

@@ -13,8 +13,8 @@ export type KnownSigners = {
 const notTheirs = 'Nobody on that side has signed this card';
 
 /**
- * A phone that was removed signed in vain, unless the match had started before: then its card may have been signed while it was still
- * trusted. When a card was signed is known to nobody else, so a removal takes back no match that was under way.
+ * The signature of a removed phone counts only if the match started before the removal: then the card may have been signed while the phone
+ * was still trusted. Only the phone knows when it signed, so a removal does not affect a match that was under way.
  */
 const whyNotCounted = (
   round: Round,
@@ -28,8 +28,9 @@ const whyNotCounted = (
 };
 
 /**
- * What the signature on a completion proves; undefined where there is none, where it says nothing that counts (its side is not known), and
- * where whoever sends it is on that side: then it is their own word anyway.
+ * What the signature on a completion proves; undefined when there is no signature, or its side is not in the match. A sender who is on that
+ * side needs no signature, since the completion is their own word: one that is wrong or does not count is ignored (undefined) and not
+ * refused.
  */
 export const signedBy = (
   round: Round,

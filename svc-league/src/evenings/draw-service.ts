@@ -38,20 +38,20 @@ export type DrawDeps = {
 export type DrawService = ReturnType<typeof createDrawService>;
 
 type Request = BodyOf<typeof generateMatches>;
-/** What a press came to: the matches, and whether it was this press that decided on them or finished them. */
+/** The outcome of one press of the button: the matches, and whether this press decided on them or finished them. */
 type Pressed = { readonly matches: readonly Match[]; readonly isNew: boolean };
 
-/** How often a press begins again because another one, at another replica, was faster. */
+/** How often a press starts again because a press at another replica was faster. */
 const maxTries = 5;
 
 /** Who meets whom on an evening: the proposal, and the draw itself. */
 export const createDrawService = (deps: DrawDeps) => {
   const { fixtures, answers, matchQueries, matchBatch, people, seasonQueries, ids, clock, timeZone, logger } = deps;
   const lock = createMutex();
-  /** One draw after another, of whichever fixture: a large one takes a processor to itself. */
+  /** One draw at a time in this process, whatever the fixture: a large one takes a whole processor. */
   const drawing = createMutex();
 
-  /** What pairs rest on, whichever season of the league it is of, and what an admin is told of: the fixture's own season alone. */
+  /** The history from which pairs are made, of all seasons, and `own`, the fixture's season only, which is what an admin sees counted. */
   const pastAround = async (
     fixtureId: string,
   ): Promise<{ readonly past: PairingHistory } & Meetings & Pick<Past, 'own'>> => {
@@ -68,7 +68,7 @@ export const createDrawService = (deps: DrawDeps) => {
     };
   };
 
-  /** The people that a request names, who must all be able to play and free. */
+  /** The people that a request names. Throws unless all of them can play and are free. */
   const requireThere = async (named: readonly string[], onCourse: ReadonlySet<string>): Promise<readonly string[]> => {
     const there = [...new Set(named)];
     const known = await people.require(there);
@@ -80,13 +80,13 @@ export const createDrawService = (deps: DrawDeps) => {
     return there;
   };
 
-  /** Whoever can be drawn and has not said that they are out. */
+  /** Everybody who can be drawn and has not said that they are out. */
   const free = async (fixture: Fixture, onCourse: ReadonlySet<string>): Promise<readonly string[]> => {
     const said = await answers.of(fixture.id);
     return freeAmong(await people.all(), onCourse).flatMap(({ id }) => (isOut(said, id, fixture) ? [] : [id]));
   };
 
-  /** The pairs of an admin as they stand, or those that the league works out. */
+  /** The admin's own pairs as they stand, or those that the league works out. */
   const decide = async (
     fixture: Fixture,
     { pairs, playerIds, strangers }: Request,
@@ -120,7 +120,7 @@ export const createDrawService = (deps: DrawDeps) => {
     return made;
   };
 
-  /** Finishes what was begun, so that everybody in it is on the course. */
+  /** Finishes a draw that was cut short, so that everybody in it is on the course. */
   const settled = async (fixtureId: string): Promise<{ readonly fixture: Fixture; readonly finished: boolean }> => {
     const fixture = await fixtures.require(fixtureId);
     if (!fixture.draw?.unmade) return { fixture, finished: false };
@@ -128,7 +128,7 @@ export const createDrawService = (deps: DrawDeps) => {
     return { fixture: await fixtures.require(fixtureId), finished: true };
   };
 
-  /** Whether these matches are what is asked for: the same press once more. */
+  /** Whether these matches are what the request asks for: it is the same press once more. */
   const isRepeated = ({ pairs, playerIds }: Request, made: readonly Match[], draw: Draw | undefined): boolean => {
     if (made.length === 0) return false;
     if (pairs) return arePairs(pairs, made);
@@ -172,7 +172,7 @@ export const createDrawService = (deps: DrawDeps) => {
   };
 
   return {
-    /** The pairings as they would be made now. What an earlier press began is finished first. Throws 404 for an unknown fixture. */
+    /** The pairings that a press would make now. Finishes what an earlier press began. Throws 404 for an unknown fixture. */
     preview: async (
       actorId: string,
       fixtureId: string,
@@ -200,8 +200,8 @@ export const createDrawService = (deps: DrawDeps) => {
     },
 
     /**
-     * Makes matches of the given pairs, or of all that are free and not out. The pairs are written into the fixture first, with the ids of their matches,
-     * so that pressing again (or the next start) finishes what a crash cut short, and two presses at once make the matches once.
+     * Makes matches of the given pairs, or of all who are free and not out. The pairs are written into the fixture first, with the ids of
+     * their matches. So the next press, or the next start, finishes what a crash cut short, and two presses at once make the matches once.
      */
     generate: async (actorId: string, fixtureId: string, request: Request): Promise<Pressed> => {
       await people.requireAdmin(actorId, 'generate matches');
@@ -209,7 +209,7 @@ export const createDrawService = (deps: DrawDeps) => {
       request.pairs?.forEach(requireOpponents);
       await fixtures.require(fixtureId);
       await seasonQueries.requireTaking(fixtureId);
-      // One after another in this process: of twenty presses at once nineteen find the matches there, and use up no numbers.
+      // One press at a time in this process: of twenty at once, nineteen find the matches made and use up no numbers.
       return lock(fixtureId, async () => {
         for (let tries = 0; tries < maxTries; tries += 1) {
           const pressed = await press(fixtureId, request);
@@ -219,7 +219,10 @@ export const createDrawService = (deps: DrawDeps) => {
       });
     },
 
-    /** Finishes draws that a crash cut short; of an evening that is over nobody plays the rest any more. For the start; safe while others work. */
+    /**
+     * Run at the start: finishes draws that a crash cut short. On a past evening nobody plays the rest, so it is dropped. Safe while others
+     * work.
+     */
     resume: async (): Promise<void> => {
       const today = startOfClubDay(clock(), await timeZone()).toISOString();
       for (const { state: fixture } of await fixtures.all()) {

@@ -8,25 +8,26 @@ import { onTheCourse } from '../matches/match.ts';
 import type { Told } from '../matches/match.ts';
 import { drawnMatchOf, eveningOf, lineUpFacts } from '../matches/match-news.ts';
 
-/** What is told of a fixture. */
+/** The events that a fixture sends. */
 export type EveningEvent = Told<typeof fixtureDrawn | typeof fixtureNear | typeof matchLineup>;
 
-/** When those who play tomorrow are reminded, by the club's clock. */
+/** The hour, by the club's clock, at which tomorrow's players are reminded. */
 export const REMINDED_AT = 9;
-/** The hour by which people set out for an evening that has no tee times. */
+/** The hour, by the club's clock, by which people set out for an evening without tee times. */
 const SETTING_OUT = 17;
 
-/** What is told once all matches of a draw were made; nothing when none could be. */
+/** The event once all matches of a draw are made; none when none could be made. */
 export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly EveningEvent[] => {
   if (made.length === 0) return [];
-  // Who sat out at the draw before was told then, and may have an opponent by now.
+  // A person who sat out at the draw before was told then, and may have an opponent by now.
   const satOutId = fixture.draw?.satOutBefore ? undefined : fixture.draw?.satOut;
   return [{ event: fixtureDrawn, data: { fixture: eveningOf(fixture), matches: made.map(drawnMatchOf), satOutId } }];
 };
 
 /**
- * What is told when a fixture, or the order of its matches, was changed: to players of unfinished matches whose time or place is another now; and, when the day
- * changed, to whoever had answered or sits out. Otherwise nothing. Where nobody can answer, `answeredIds` are left out.
+ * The event when a fixture, or the order of its matches, has changed. It tells players of unfinished matches whose time or place is new,
+ * and, when the day is new, everybody who had answered or sits out. None when nobody is concerned. `answeredIds` is undefined while nobody
+ * can answer.
  */
 export const movedNews = (
   before: Fixture,
@@ -41,7 +42,7 @@ export const movedNews = (
     readonly answeredIds?: readonly string[] | undefined;
   },
 ): readonly EveningEvent[] => {
-  // Another time of the same day is seen nowhere: evenings have a date, and tee times of their own.
+  // A new time on the same day shows nowhere: evenings have a date, and tee times of their own.
   const isOnAnother = isOnAnotherDay(before, after, timeZone);
   const isMoved = isOnAnother || before.location !== after.location;
   const former = teeTimes(before, matches, timeZone);
@@ -49,7 +50,7 @@ export const movedNews = (
     ({ id, status, teeTime }) =>
       status !== 'completed' && (isMoved || (status === 'scheduled' && teeTime !== former.get(id))),
   );
-  // Who plays is told of their match, and whoever's match was decided beforehand need not come.
+  // People in a match hear about the match; those of a match that was decided beforehand need not come.
   const drawn = new Set(matches.flatMap(onTheCourse));
   const asked = isOnAnother && answeredIds ? new Set([...answeredIds, ...satOutIn(before)]) : [];
   const askedAnew = [...asked].filter((id) => !drawn.has(id));
@@ -61,9 +62,10 @@ export const movedNews = (
 };
 
 /**
- * Whether it is time to remind of a fixture, once for each day that it is moved to: from nine in the morning of the day before on. Where that was missed, as the league was
- * not running, also on the day itself until the first tee, or five where there is none, but for an evening that was made only then. Nothing on the day on which it is moved
- * there: that is told then, and of one moved on the day before the reminder comes on the day itself.
+ * Whether to send the reminder for a fixture, once for each day that it is moved to: from nine in the morning of the day before. If that
+ * was missed because the league was not running, the reminder goes out on the day itself, until the first tee (or five o'clock without
+ * one), unless the evening was made only that day. None on the day of a move, since the news of the move says it: after a move on the day
+ * before, the reminder comes on the day itself.
  */
 export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): boolean => {
   const { date, createdAt, dayMovedAt, remindedOf, removal } = fixture;
@@ -76,14 +78,14 @@ export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): bo
   const isMissed = isToday && dayOf(createdAt) < today;
   const isMovedToday = dayMovedAt !== undefined && dayOf(dayMovedAt) === today;
   const from = clubMoment(today, REMINDED_AT, timeZone);
-  // Another time of the same day is no other day to come on.
+  // A new time on the same day needs no second reminder.
   const isReminded = remindedOf !== undefined && dayOf(remindedOf) === dayOf(date);
   return (isTomorrow || isMissed) && !isMovedToday && now >= from && !isReminded && removal === undefined;
 };
 
 /**
- * What is told the day before, or on the day where that was missed: to those who are drawn and have not begun, unless they cannot play, and to those who are in and have no
- * match yet. Nothing once all have begun, or are over.
+ * The reminder: to those who are drawn and have not started, unless they cannot play, and to those who are in and have no match yet. None
+ * once all matches have started or are over.
  */
 export const nearNews = (
   fixture: Fixture,
@@ -94,7 +96,7 @@ export const nearNews = (
   const otherIds = answers
     .filter(({ playerId, answer }) => answer === 'in' && !drawn.has(playerId))
     .map(({ playerId }) => playerId);
-  // One that was decided beforehand is not played, though its people need no other.
+  // A match that was decided beforehand is not played, but its people need no other match.
   const ahead = matches.filter(({ status, decided }) => status === 'scheduled' && !decided);
   if (ahead.length === 0 && matches.some(({ decided }) => !decided)) return [];
   const absentIds = ahead.flatMap(({ absences = [] }) => absences.map(({ playerId }) => playerId));

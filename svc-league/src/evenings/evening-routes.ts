@@ -15,7 +15,7 @@ import type { DrawService } from './draw-service.ts';
 import type { EveningService } from './evening-service.ts';
 import type { PaidService } from './paid-service.ts';
 
-/** To be mounted before the matches, whose route with an id would take "live" for one. */
+/** Mount it before the matches: their route with an id would match "live", too. */
 export const mountEvenings = (
   routes: RouteTable,
   { evenings, draws, paid }: { evenings: EveningService; draws: DrawService; paid: PaidService },

@@ -52,7 +52,7 @@ export type EveningDeps = {
 
 export type EveningService = ReturnType<typeof createEveningService>;
 
-/** A fixture together with its matches: the use cases of admins, and what is being played. */
+/** Use cases of admins on a fixture together with its matches, and the list of live matches. */
 export const createEveningService = (deps: EveningDeps) => {
   const {
     fixtures,
@@ -69,6 +69,7 @@ export const createEveningService = (deps: EveningDeps) => {
   } = deps;
 
   return {
+    /** Admins. Throws 409 while no season is open, 400 for an unknown course. */
     create: async (actorId: string, form: BodyOf<typeof createFixture>): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'create fixtures');
       if (form.courseId !== undefined) await courses.require(form.courseId);
@@ -87,11 +88,11 @@ export const createEveningService = (deps: EveningDeps) => {
         const isSeasonOpen = await seasonQueries.isOpen(former);
         if (seasonId !== former) await seasonQueries.requireOpen(seasonId);
         if (seasonId === former && isSeasonOpen) return matchBatch.requireUnscored(id, 'changed');
-        // What counts in a closed season stays where it stood in its table: no two seasons are open, so whatever moves comes from a closed one.
+        // Results in a closed season stay in its table. Only one season can be open, so a fixture that moves comes from a closed one.
         await matchBatch.requireUnplayed(id, { done: 'changed', isSeasonOpen });
       };
       await check();
-      // What an earlier move did not come to: another one overwrites of which day they have to be told.
+      // Finishes an earlier move first: this change may overwrite `movedFrom`, which the news about that move names.
       await matchBatch.settleAbsences(loaded);
       if (form.courseId !== undefined) await courses.require(form.courseId);
       const courseName = form.courseId === undefined ? String : await courses.names();
@@ -99,30 +100,31 @@ export const createEveningService = (deps: EveningDeps) => {
       // In a closed season nobody can say in or out.
       const answeredIds = (await seasonQueries.isOpen(seasonId)) ? await availability.answeredIds(id) : undefined;
       const told = { timeZone, matches: await matchQueries.list(id), answeredIds };
-      // With the write, so that no crash loses it: where a change is put back, whoever was told of it hears that, too.
+      // The news goes out with the write, so that no crash loses it. When a change is put back, the same people hear that, too.
       const news = (before: Fixture, after: Fixture) => movedNews(before, after, told);
       let found = loaded;
       const changed = await fixtures.update(
         id,
         (fixture, version) => {
           found = fixture;
-          // The moment as late as can be: what is said before it, is said of the day before.
+          // Taken as late as possible: anything said before this moment is about the former day.
           return changedFixture(fixture, version, form, { at: clock().toISOString(), timeZone, courseName });
         },
         news,
       );
       seasonQueries.forget();
-      // Somebody may have begun to play, or closed the season, since we looked: then the change is put back.
+      // If somebody began to play, or closed the season, since the first check, the change is put back.
       await check().catch(async (error: unknown) => {
         await fixtures.update(id, (fixture) => withoutChange(fixture, found, changed.state), news);
         seasonQueries.forget();
         throw error;
       });
       if (isOnAnotherDay(loaded, changed.state, timeZone)) await availability.dayMoved(id);
-      // At every change: should it fail, the next one does it, or the next start.
+      // At every change: if it fails, the next change or the next start does it.
       await matchBatch.settleAbsences(changed.state);
       return fixtures.show(changed);
     },
+    /** Admins put the matches in order of play. Ids of deleted matches are dropped. Throws as `orderedFixture`. */
     order: async (
       actorId: string,
       id: string,
@@ -148,14 +150,17 @@ export const createEveningService = (deps: EveningDeps) => {
       { upTo }: QueryOf<typeof deleteFixture> = {},
     ): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete fixtures');
-      // What was begun is finished or, should something have been played since, taken back.
+      // An interrupted deletion is finished; if a hole was recorded since, it is taken back.
       const fixture = await fixtures.load(id);
       const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
       if (fixture.removal === undefined) await matchBatch.requireUnplayed(id, { done: 'deleted', isSeasonOpen, upTo });
       await removals.remove(id, upTo);
       return { message: 'Fixture deleted' };
     },
-    /** All matches of it, as of a draw that was wrong. Each is told as one that is deleted alone; nobody plays later than before. */
+    /**
+     * Deletes all matches of a fixture, for instance of a wrong draw. The people are told as for single deletions; nobody else's tee time
+     * changes.
+     */
     removeMatches: async (
       actorId: string,
       id: string,
@@ -166,12 +171,15 @@ export const createEveningService = (deps: EveningDeps) => {
       const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
       const given = { what: 'its matches', isSeasonOpen, upTo };
       await matchBatch.requireUnplayed(id, { ...given, done: 'deleted' });
-      // Before the matches: should the process die, they are there, and so is the way to delete them.
+      // The draw goes before the matches: should the process die, the matches are still there, and another press deletes them.
       await fixtures.update(id, (before) => withoutDraw(before, fixture.draw?.id));
       await matchBatch.removeUnplayed(id, { ...given, fixture });
       return { message: 'Matches deleted' };
     },
-    /** The matches that are not over, and those that ended today. Shared, since all dashboards ask for it at every hole. */
+    /**
+     * The matches that are not over, and those that ended today. Requests at the same time share one read, since every hole makes all
+     * dashboards ask.
+     */
     live: createSharedRead(async (): Promise<MatchView[]> =>
       matchQueries.openOrCompletedSince(startOfClubDay(clock(), await club.timeZone())),
     ),

@@ -12,18 +12,20 @@ type Paid = ResponseOf<typeof getPaid>;
 
 export type PaidService = ReturnType<typeof createPaidService>;
 
-/** Who has paid for an evening: the notes of admins, kept with the fixture. Two who tick at once lose nothing, since each tick is one change of it. */
+/** Who has paid for an evening: notes of admins, kept in the fixture. Each tick is one guarded update, so two admins at once lose nothing. */
 export const createPaidService = ({ fixtures, people }: PaidDeps) => {
   const shown = ({ paidIds = [] }: Fixture): Paid => ({ playerIds: [...paidIds] });
   const without = (fixtureId: string, playerId: string) =>
     fixtures.update(fixtureId, (fixture) => withPaid(fixture, playerId, false));
 
   return {
+    /** Admins. Throws 404 for an unknown fixture. */
     get: async (actorId: string, fixtureId: string): Promise<Paid> => {
       await people.requireAdminReader(actorId, 'see who has paid');
       return shown(await fixtures.load(fixtureId));
     },
 
+    /** Admins. Throws 404 for an unknown fixture or person, 409 while the fixture is being deleted. */
     set: async (actorId: string, fixtureId: string, { playerId, paid }: BodyOf<typeof setPaid>): Promise<Paid> => {
       await people.requireAdmin(actorId, 'note who has paid');
       await fixtures.load(fixtureId);
@@ -32,12 +34,12 @@ export const createPaidService = ({ fixtures, people }: PaidDeps) => {
         requireStaying(before);
         return withPaid(before, playerId, paid);
       });
-      // Removed for good since we looked: the removal did not see this note.
+      // If the player was removed since the check above, that removal did not see this note.
       if ((await people.knownAmong([playerId])).has(playerId)) return shown(fixture);
       return shown((await without(fixtureId, playerId)).state);
     },
 
-    /** Somebody was removed for good. */
+    /** Takes a deleted player out of the notes of all evenings. */
     forgetPlayer: async (playerId: string): Promise<void> => {
       for (const { state: fixture } of await fixtures.all())
         if (fixture.paidIds?.includes(playerId)) await without(fixture.id, playerId);

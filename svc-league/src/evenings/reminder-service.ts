@@ -19,7 +19,10 @@ export type ReminderDeps = {
 
 const everyMs = 60_000;
 
-/** Says that a fixture is near, the day before: the fixture remembers of which date it was said, so replicas and restarts say it once. Nothing here authorises: it runs by itself. */
+/**
+ * Sends the reminder on the day before a fixture. The fixture stores the date it was sent for, so replicas and restarts send it once. It
+ * runs by itself, without a user.
+ */
 export const createReminderService = ({
   fixtures,
   matchQueries,
@@ -34,7 +37,7 @@ export const createReminderService = ({
     const now = clock();
     for (const { state: fixture } of await fixtures.upcoming()) {
       if (!isReminderDue(fixture, now, zone)) continue;
-      // One that was left in a closed season takes place in another, or not at all.
+      // A fixture that was left in a closed season is played in another season, or not at all.
       if (!(await seasonQueries.isOpen(seasonIdOfFixture(fixture)))) continue;
       const [drawn, answers] = await Promise.all([matchQueries.list(fixture.id), availability.get(fixture.id)]);
       await fixtures.update(

@@ -21,7 +21,7 @@ export type GolfDeps = {
 };
 export type GolfService = ReturnType<typeof createGolfService>;
 
-/** Somebody's golf in a season, and beside everybody else's. Nothing here authorises: every member may look. */
+/** A member's golf in a season, compared with everybody else's. Nothing here authorises: every member may look. */
 export const createGolfService = ({ matchQueries, seasonQueries, fixtures, courses, people, clock }: GolfDeps) => {
   const withCards = createKnownCards(matchQueries.whole);
 

@@ -5,12 +5,12 @@ import type { Fixture } from '../fixtures/fixture.ts';
 import type { MatchSummary } from '../matches/match.ts';
 import { isDisputed, winningSide } from '../matches/match-view.ts';
 
-/** What the nine holes of both cards of a match came to; absent for a card whose holes do not make up its result. */
+/** The points by hole of each card of a match. A card is absent when its nine holes do not add up to the result. */
 export type Cards = { readonly courseId: string } & { readonly [S in Side]?: readonly number[] };
 
 type Outcome = keyof Golf['record'];
 
-/** Where somebody was in a match: on which side, and whether they swung there, and whether the result is theirs. */
+/** Somebody's part in a match: their side, whether they played the round themselves (`swung`), and whether the result is theirs (`isPlayer`). */
 type Part = { readonly side: Side; readonly swung: boolean; readonly isPlayer: boolean };
 
 /** Undefined for somebody who was not in the match. */
@@ -28,7 +28,7 @@ const outcomeOf = (match: MatchSummary, side: Side): Outcome | null => {
 
 const partName = ({ swung, isPlayer }: Part): GolfMatch['part'] => (isPlayer ? (swung ? 'player' : 'away') : 'standIn');
 
-/** A match that is over as somebody in it sees it, without what has to be looked up; undefined for whoever was not in it. */
+/** A match that is over, as somebody in it sees it; `playedOf` adds names and fixture. Undefined for somebody who was not in it. */
 export const matchOf = (
   match: MatchSummary,
   personId: string,
@@ -49,7 +49,7 @@ export const matchOf = (
 
 const endOf = ({ decided, completedAt, createdAt }: MatchSummary): string => decided?.at ?? completedAt ?? createdAt;
 
-/** The matches that somebody was in, in the order of their evenings; of an evening that is gone a match has the date of its end. */
+/** The matches that somebody was in, by date: the date of the fixture, or of the match's end when the fixture was deleted. */
 export const playedOf = (
   matches: readonly MatchSummary[],
   personId: string,
@@ -81,7 +81,10 @@ export const playedOf = (
     })
     .toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.matchId) - Number(b.matchId));
 
-/** Results of these matches for one of their players, as the table counts them: what they stood in for is the other's. */
+/**
+ * How many of these matches a player won, drew and lost, as the table counts them. A match that they played as a substitute counts for the
+ * original player.
+ */
 export const recordOf = (matches: readonly MatchSummary[], playerId: string): Golf['record'] => {
   const outcomes = matches.flatMap((match) => {
     const part = partOf(match, playerId);
@@ -91,7 +94,7 @@ export const recordOf = (matches: readonly MatchSummary[], playerId: string): Go
   return { won: count('won'), drawn: count('drawn'), lost: count('lost') };
 };
 
-/** The results against each opponent, the most met first. `isOfSeason` says which of the matches are of the season. */
+/** The results against each opponent, the one met most often first. `isOfSeason` says which of the matches are of the season. */
 export const rivalsOf = (
   matches: readonly MatchSummary[],
   playerId: string,
@@ -113,7 +116,7 @@ export const rivalsOf = (
     }));
 };
 
-/** The points of the rounds that somebody swung themselves: their average, and the best of them, the earliest of equals. */
+/** The average points of the rounds that somebody played themselves, and the best round; of equal ones the earliest. */
 export const roundsOf = (
   matches: readonly Pick<GolfMatch, 'matchId' | 'part' | 'points'>[],
 ): Pick<Golf, 'average' | 'best'> => {

@@ -8,7 +8,7 @@ import { roundOf } from '../rounds/round.ts';
 import { partOf } from './golf.ts';
 import type { Cards } from './golf.ts';
 
-/** The points of a match's cards by hole. A card counts whose nine holes make up its result: of another score nobody knows how it came about. */
+/** The points of a match's cards by hole. A card counts only if its nine holes add up to its result: nobody knows how any other result came about. */
 export const cardsOf = (match: Match): Cards => {
   const round = roundOf(match);
   const cards = sides.flatMap((side) => {
@@ -38,7 +38,10 @@ export type HoleAverages = {
   readonly field: readonly (number | null)[];
 };
 
-/** The average points by hole of whoever swung, against those of everybody else, on each course of which there is a card of theirs; the most played first. */
+/**
+ * The average points by hole of the rounds that somebody played themselves, beside everybody else's. There is an entry for each course on
+ * which they have a card, the most played first.
+ */
 export const holeAverages = (
   matches: readonly { readonly match: MatchSummary; readonly cards: Cards }[],
   personId: string,
@@ -66,7 +69,7 @@ export const holeAverages = (
     }));
 };
 
-/** Averages by hole with what the courses are called and their pars. */
+/** The averages with the names of the courses and the pars of their holes. */
 export const onTheirCourses = (
   averages: readonly HoleAverages[],
   courses: ReadonlyMap<string, CourseVersion>,

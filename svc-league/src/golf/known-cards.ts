@@ -3,14 +3,14 @@ import type { Match, MatchSummary, Versioned } from '../matches/match.ts';
 import type { Cards } from './golf.ts';
 import { cardsOf } from './hole-averages.ts';
 
-/** Some seasons of a big club. */
+/** Enough for some seasons of a big club. */
 const maxKept = 5000;
 
 const keyOf = ({ match, version }: Versioned<MatchSummary>): string => `${match.id} ${version}`;
 
 /**
- * Answers matches with their cards, but for those that have another version by now. Cards are kept by match and version, since those never change: `read`, which
- * answers whole matches, is asked for the others alone.
+ * Returns a function that adds the cards to matches. Cards of one version of a match never change, so they are remembered, and `read`
+ * (whole matches) is called for unknown ones only. A match that changed before `read` is left out.
  */
 export const createKnownCards = (
   read: (ids: readonly string[]) => Promise<readonly Versioned<Match>[]>,
@@ -29,7 +29,7 @@ export const createKnownCards = (
     if (missing.length > 0)
       for (const each of await read(missing)) {
         const cards = cardsOf(each.match);
-        // What is kept may push out others of the same list, so the answer does not come from there.
+        // Keeping these cards may push cards of the same list out of the memory, so the answer does not come from there.
         found.set(keyOf(each), cards);
         kept.set(keyOf(each), cards);
       }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@society/contracts';
 
-/** Says what has changed to the screens of all replicas. Call it after the write; what is lost costs a screen nothing but time. */
+/** Tells the screens of all replicas what has changed. Call it after the write. A message that is lost only delays a screen. */
 export const createLiveNews = ({ emit }: { readonly emit: (event: LiveEvent) => void }) => ({
   matchChanged: (
     { id, fixtureId }: { readonly id: string; readonly fixtureId: string },

@@ -19,7 +19,7 @@ const keptDays = 60;
 
 export type DeletedMatchStore = ReturnType<typeof createDeletedMatchStore>;
 
-/** Deleted matches, each for sixty days. */
+/** Deleted matches with what phones sent to them, each kept for sixty days (a TTL index removes them). */
 export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: () => Date, logger: Logger) => {
   const deleted = store.records<DeletedMatchDocument>('deletedmatches', {
     schema: {
@@ -55,10 +55,10 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
 
   return {
     /**
-     * Removes a match, and remembers it before that, with what was sent to it, since beside one that is there after all this says nothing; and once more when it is
-     * gone, with what was sent in between. Should that last fail, it is in the log: the match is gone, and nobody can remove it a second time.
-     * @param match as it was seen; undefined where it is to stay
-     * @param remove answers what went, and undefined when the match stays
+     * Remembers a match, removes it, and remembers it again with what was sent in between. The first record does no harm should the match
+     * stay. If the last write fails, only the log says so: the match is gone, and nobody can remove it a second time.
+     * @param match as it was read; undefined when it is to stay
+     * @param remove returns the removed match, or undefined when it stays
      */
     rememberRemoved: async (match: Match | undefined, remove: () => Promise<Match | undefined>): Promise<void> => {
       if (match) await remember(match);
@@ -68,6 +68,7 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
           logger.warn({ matchId: gone.id, err: error }, 'what was sent to a match while it was deleted may be lost'),
         );
     },
+    /** Undefined for a match that was never deleted, or more than sixty days ago. */
     find: async (id: string): Promise<DeletedMatch | undefined> => {
       const found = await deleted.findOne({ _id: id });
       return found && restored(found);
@@ -75,7 +76,7 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
     /** Those to which somebody sent something at this moment or later. */
     sentToSince: async (moment: string): Promise<readonly DeletedMatch[]> =>
       (await deleted.find({ receipts: trusted({ $elemMatch: { receivedAt: { $gte: moment } } }) })).map(restored),
-    /** Keeps what somebody sent to it; `known` is how many were there when it was decided what to keep. False when others were faster. */
+    /** Adds what somebody sent to it. `known` is the number of receipts that the decision was based on. False when another write came first. */
     keep: (id: string, known: number, receipts: readonly Receipt[]): Promise<boolean> =>
       deleted.update(
         { _id: id, [`receipts.${known}`]: trusted({ $exists: false }) },

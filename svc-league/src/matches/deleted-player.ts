@@ -8,8 +8,8 @@ import type { Match } from './match.ts';
 const withoutHole = ({ playerId: _whose, hole: _hole, strokes: _strokes, ...receipt }: Receipt): Receipt => receipt;
 
 /**
- * A receipt without what it says of somebody's card: the same answer is given when its action comes again, and nothing else is left of it. Which card of a completion was
- * that of who was replaced is not known, only that its maker's own was not.
+ * A receipt without the strokes on a deleted player's card; it still gives the same response when its action comes again. When the player
+ * had been replaced, nobody knows which card of a completion was theirs. Its maker's own was not, so every other card in it is emptied.
  */
 const withoutHoles = (match: LineUp, playerId: string, receipt: Receipt): Receipt => {
   const side = sideOf(match, playerId);
@@ -22,14 +22,14 @@ const withoutHoles = (match: LineUp, playerId: string, receipt: Receipt): Receip
   return { ...receipt, cards: { ...cards, ...emptied } };
 };
 
-/** A match without what was sent to it of somebody's card and did not count, or was said by a completion; the same object where there is nothing. */
+/** A match whose receipts have lost the strokes on somebody's card; the same object when there were none. */
 export const withoutSent = <M extends LineUp & Pick<Match, 'receipts'>>(match: M, playerId: string): M => {
   const { receipts = [] } = match;
   const left = receipts.map((receipt) => withoutHoles(match, playerId, receipt));
   return left.every((receipt, index) => receipt === receipts[index]) ? match : { ...match, receipts: left };
 };
 
-/** The same without what is recorded on their card, and without the differences there. */
+/** The same without the entries of their card, and with the differences counted anew. */
 const withoutCard = (match: Match, playerId: string): Match => {
   const entries = match.entries.filter((entry) => entry.playerId !== playerId);
   const left = withoutSent(match, playerId);
@@ -38,15 +38,18 @@ const withoutCard = (match: Match, playerId: string): Match => {
   return match.differences === undefined ? next : { ...next, differences: differencesOf(roundOf(next)).length };
 };
 
-/** Whether a substitute plays on with the card of a side, whatever became of its player. */
+/** Whether a substitute is playing this side's card in a running round, even if the player was deleted. */
 const isPlayedOn = (match: Match, side: Side): boolean =>
   (match.decided?.statusBefore ?? match.status) === 'in_progress' && match[`${side}SubId`] !== undefined;
 
-/** Whether a card was emptied for good and takes no strokes. Code of before leaves the mark where it lets a substitute in: then the card is theirs. */
+/**
+ * Whether a card was emptied for good and takes no strokes. An older version leaves the mark when a substitute comes in; then the card is
+ * theirs.
+ */
 export const isEmptied = (match: Match, side: Side): boolean =>
   match.emptiedIds?.includes(match[`${side}Id`]) === true && !isPlayedOn(match, side);
 
-/** The same with their card closed for good, unless a substitute plays on with it: what phones still send would bring its holes back, and move a result. */
+/** The same with their card closed, unless a substitute plays on with it. Otherwise late phones would bring its holes back and move a result. */
 const withCardClosed = (match: Match, side: Side): Match => {
   const playerId = match[`${side}Id`];
   const { emptiedIds = [] } = match;
@@ -55,7 +58,7 @@ const withCardClosed = (match: Match, side: Side): Match => {
     : { ...match, emptiedIds: [...emptiedIds, playerId] };
 };
 
-/** The same without what they said of playing: that they cannot, and whether they would for somebody else. */
+/** The same without their absence, and without their answers about playing for others. */
 const withoutWords = (match: Match, playerId: string): Match => {
   const isTheirs = ({ personId }: { readonly personId: string }) => personId === playerId;
   const { absences = [] } = match;
@@ -68,12 +71,12 @@ const withoutWords = (match: Match, playerId: string): Match => {
 };
 
 /**
- * What is left of a match once one of its people was removed for good; undefined when the match goes with them. Before its start, a match
- * of theirs goes, and one in which they were the substitute is played without; for whoever cannot play somebody is looked for again. Afterwards it
- * stays for the opponent's sake: their recorded holes go and none come any more, a result stays. A running one is ended by an admin's
- * final score, so their round no longer counts as completed. Of one in which they were replaced nothing goes but what was sent of their card. What they
- * said of playing goes from all, also where they were only asked to.
- * @param movedAt since when the evening is on its day
+ * What is left of a match once one of its people was removed for good; undefined when the match goes with them. Before the start, the match
+ * of a removed player goes; a removed substitute leaves it, and if the player cannot play, a substitute is looked for again. After the
+ * start, the match stays for the opponent: the player's holes go, late ones are not taken, and a result stays. In a running match their
+ * round no longer counts as completed; an admin's final score ends it. Where they had been replaced, only strokes in receipts go. Their
+ * absence and answers go everywhere.
+ * @param movedAt when the evening moved to its day; undefined if it never did
  */
 export const withoutPlayer = (whole: Match, playerId: string, movedAt?: string): Match | undefined => {
   const match = withoutWords(whole, playerId);

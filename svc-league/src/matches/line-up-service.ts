@@ -36,7 +36,6 @@ export type LineUpDeps = {
   readonly timeZone: () => Promise<string>;
 };
 
-/** What is known beside a match when its line-up is decided. */
 type Known = { readonly nameOf: (personId: string) => string; readonly canCome: CanCome };
 
 export type LineUpService = ReturnType<typeof createLineUpService>;
@@ -70,7 +69,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
     });
   };
 
-  /** With the handicap of the match, as if it started now: whoever comes in after the start plays off the same as whoever came in before. */
+  /** A person with the full handicap that counts in this match, as if it started now: all who come in later play off a handicap of the same day. */
   const withHandicap = async (person: Person, id: string): Promise<LineUpPerson> => {
     const { match } = await load(id);
     const handicapOf = await handicapsOf(match, await fixtures.find(match.fixtureId), deps);
@@ -83,7 +82,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
     return withHandicap(person, id);
   };
 
-  /** Shows a match that somebody just came into. If they were removed for good since we looked, the removal did not see this match. */
+  /** Shows a match with a newcomer. If the newcomer was removed since they were looked up, that removal did not see this match. */
   const showWith = async (newcomerId: string, after: Versioned<Match>): Promise<MatchView> => {
     await people.require([newcomerId]).catch(async (error: unknown) => {
       await reduceMatch(openMatches, after.match.id, (match) => withoutPlayer(match, newcomerId));
@@ -93,6 +92,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
   };
 
   return {
+    /** Admins. Throws as `changePlayer` in `line-up.ts`, and 404 for an unknown match or person. */
     changePlayer: async (
       actorId: string,
       id: string,
@@ -108,6 +108,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       );
     },
 
+    /** Admins. Throws as `assignSubstitute` in `line-up.ts`, and 404 for an unknown match or person. */
     setSubstitute: async (
       actorId: string,
       id: string,
@@ -123,6 +124,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       );
     },
 
+    /** Admins. Throws as `removeSubstitute` in `line-up.ts`, and 404 for an unknown match. */
     removeSubstitute: async (
       actorId: string,
       id: string,
@@ -138,6 +140,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       );
     },
 
+    /** Admins delete one match. Throws 404 for an unknown one, 409 when anything of it counts or others play in it than the screen showed. */
     remove: async (
       actorId: string,
       id: string,

@@ -15,23 +15,23 @@ import {
 } from './match.ts';
 import type { Change, Match } from './match.ts';
 
-/** What a new line-up needs to know of a person. Handicaps are full ones, of 18 holes. */
+/** What a new line-up needs to know of a person. `handicap` is the full one, over 18 holes. */
 export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'handicap'>;
 
 type Counting = Pick<Match, 'entries' | 'result' | 'decided'>;
 
-/** An admin's word that nothing of a match counts, whatever was recorded of it. */
+/** Whether an admin has called the match off: nothing of it counts, whatever is recorded. */
 export const isCalledOff = ({ decided }: Pick<Counting, 'decided'>): boolean => decided?.outcome === 'void';
 
 /** Whether somebody has recorded a hole or a result of a match that was not called off. */
 export const isScored = (match: Counting): boolean =>
   !isCalledOff(match) && (match.entries.length > 0 || match.result !== null);
 
-/** Whether an admin's decision of a match counts for somebody. */
+/** Whether an admin has decided the match for a side or as a draw. */
 export const isDecided = (match: Pick<Counting, 'decided'>): boolean =>
   match.decided !== undefined && !isCalledOff(match);
 
-/** Whether anything of a match counts already: a recorded hole, a result or a decision. Nothing does of one that was called off. */
+/** Whether anything of a match counts: a recorded hole, a result or a decision. In a match that was called off, nothing counts. */
 export const hasCounted = (match: Counting): boolean => isScored(match) || isDecided(match);
 
 /** Throws 409 once anything of a match counts: it can no longer be removed then. */
@@ -61,7 +61,7 @@ const requireOpenSide = (match: Match, side: Side): void => {
   }
 };
 
-/** The match with a new line-up, which remembers who was in the one before: what they still send is kept. */
+/** Adds those who leave the line-up to `formerIds`, so that what their phones still send is kept. */
 const withLineUp = (match: Match, next: Match): Match => {
   const now = new Set(onTheCourse(next));
   const once = [...(match.formerIds ?? []), ...onTheCourse(match)];
@@ -82,7 +82,10 @@ export const withoutSubstitute = (match: Match, side: Side): Match => {
   return player1SubId === undefined ? rest : { ...rest, player1SubId };
 };
 
-/** The match with others on one side. A running one takes the playing handicap of whoever plays now, and a card that was emptied becomes theirs. */
+/**
+ * The match with other people on one side. A running match takes the playing handicap of the person who plays now; an emptied card is open
+ * again.
+ */
 const withSide = (
   match: Match,
   side: Side,
@@ -103,8 +106,8 @@ const withSide = (
 };
 
 /**
- * Whom an admin has seen standing in for a player, null for nobody, and whose absence the newcomer would play for; absent when they do not say. `canCome` tells
- * whether who has said yes still can, `nameOf` what people are called.
+ * What the admin's screen showed: `former`, the substitute of the player (null for none), and `absentId`, the person for whom the newcomer
+ * would play. Either is undefined when the request does not say it.
  */
 type SeenLineUp = {
   readonly former?: string | null | undefined;
@@ -113,7 +116,7 @@ type SeenLineUp = {
   readonly nameOf: (id: string) => string;
 };
 
-/** Throws 409 when somebody stands in for this side whom the admin has not seen there, or the newcomer is not offered for the absent any more. */
+/** Throws 409 when this side has another substitute than the admin saw, or the newcomer does not offer to play for `absentId` any more. */
 const requireSeenLineUp = (match: Match, side: Side, seen: SeenLineUp, newcomer?: LineUpPerson): void => {
   const { former, absentId, canCome, nameOf } = seen;
   const now = match[`${side}SubId`];
@@ -127,10 +130,10 @@ const requireSeenLineUp = (match: Match, side: Side, seen: SeenLineUp, newcomer?
 };
 
 /**
- * Puts somebody else in the place of a player. A substitute stood in for the one who leaves, so they leave with them. When the new player is
- * in and the old one is not, this was done before and changes nothing. Throws 400 when the old player is not in the match, or the new one
- * is the old one, the opponent or a substitute by role; 409 while the new one is suspended, once the side has a recorded hole, after the end, and
- * where it is not as was seen.
+ * Puts somebody else in the place of a player. A substitute of that player leaves, too. When the new player is in and the old one is not,
+ * the change was made before, and nothing happens. Throws 400 when the old player is not in the match, or the new one is the old one, the
+ * opponent or a substitute by role. Throws 409 while the new one is suspended or already in the match, once the side has a recorded hole,
+ * after the end, and when the line-up is not as the admin saw it.
  */
 export const changePlayer = (
   match: Match,
@@ -153,16 +156,16 @@ export const changePlayer = (
   return { next, events: [] };
 };
 
-/** Throws unless this person can stand in for somebody: 400 for whoever is no substitute, 409 while suspended. */
+/** Throws unless this person can stand in: 400 for a role other than substitute, 409 while suspended. */
 const requireSubstitute = ({ name, role, isActive }: LineUpPerson): void => {
   if (role !== 'substitution') throw new AppError('invalid', `${name} is not a substitute`);
   if (!isActive) throw new AppError('conflict', `${name} is suspended and cannot be chosen as a substitute`);
 };
 
 /**
- * Lets somebody stand in for a player, instead of whoever did before. The same once more changes nothing. Throws 400 when the original is
- * not a player of the match or the other no substitute; 409 while they are suspended or already here, once the side has a recorded hole,
- * after the end, and where it is not as was seen.
+ * Sets the substitute of a player, instead of the former one, if any. The same again changes nothing. Throws 400 when the original is not a
+ * player of the match or the other has no substitute's role. Throws 409 while that one is suspended or already in the match, once the side
+ * has a recorded hole, after the end, and when the line-up is not as the admin saw it.
  */
 export const assignSubstitute = (
   match: Match,
@@ -185,9 +188,9 @@ export const assignSubstitute = (
 };
 
 /**
- * The player plays after all; without a substitute nothing changes. Throws 400 when they are not a player of the match; 409 once the side has
- * a recorded hole, after the end, for a deleted player in a running match, and where somebody else stands in than was seen.
- * @param given.handicap of the player; undefined when they were deleted
+ * The player plays after all; without a substitute nothing changes. Throws 400 when they are not a player of the match. Throws 409 once the
+ * side has a recorded hole, after the end, for a deleted player in a running match, and when the substitute is not the one the admin saw.
+ * @param given.handicap the player's full handicap; undefined when they were deleted
  */
 export const removeSubstitute = (
   match: Match,

@@ -17,18 +17,17 @@ import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch, takeBack } from './reduce-match.ts';
 
-/** What became of the pairs: the matches that are there now, by number, and the pairs of which none could be made, with the refusal of each. */
+/** The matches that exist now, by number, and each pair for which none could be made, with the reason. */
 export type MadeMatches = {
   readonly matches: MatchView[];
   readonly refused: readonly { readonly pair: DrawnPair; readonly reason: AppError }[];
 };
 
-/** What other slices may do with deleted matches. */
 export type DeletedMatches = Pick<DeletedMatchStore, 'find' | 'sentToSince' | 'keep'>;
 
 export type MatchBatchDeps = {
   readonly openMatches: MatchStore;
-  /** The matches of closed seasons, too, which nothing else here may change. */
+  /** Not guarded by season, unlike `openMatches`: a deleted player goes from matches of closed seasons, too. */
   readonly matchStore: MatchStore;
   readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved'>;
   readonly matchQueries: Pick<MatchQueries, 'list' | 'showAll'>;
@@ -46,14 +45,17 @@ type Outcome = {
   readonly reason?: AppError;
 };
 
-/** Only these say something about the pair; a store that is away, for instance, does not. */
+/** Errors that are about the pair itself. Others, such as an unavailable store, are rethrown. */
 const refusals: ReadonlySet<string> = new Set(['invalid', 'notFound', 'conflict']);
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError && refusals.has(error.kind)) return error;
   throw error;
 };
 
-/** What an admin wants to have `done`, as a refusal says it: to `what`, the fixture if nothing else is said. `upTo` is the highest match number on their screen. */
+/**
+ * What an admin wants `done`, in the words of the refusal, and to `what` (the fixture by default). `upTo` is the highest match number on
+ * their screen.
+ */
 type Wish = {
   readonly done: string;
   readonly what?: string;
@@ -81,7 +83,7 @@ const requireNonePlayed = (all: readonly Match[], wish: Wish): void => {
     );
 };
 
-/** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
+/** Writes to several matches at once, for other slices. It checks no permissions: the calling use case does. */
 export const createMatchBatchService = ({
   openMatches,
   matchStore,
@@ -105,12 +107,12 @@ export const createMatchBatchService = ({
     /** Ids for matches that are about to be made, in order. Those not used are lost. */
     newIds: (count: number): Promise<readonly string[]> => counter.take('matches', count),
 
-    /** Throws 409 when a hole or a result of any match in this fixture is recorded, but for those that were called off. */
+    /** Throws 409 when a hole or a result is recorded in any match of this fixture, unless that match was called off. */
     requireUnscored: async (fixtureId: string, done: string): Promise<void> => {
       if ((await openMatches.wholeOf(fixtureId)).some(isScored)) throw scored({ done });
     },
 
-    /** The same when a match is decided: it counts as it is, in the season in which it is. */
+    /** The same, and 409 for a decided match, which counts in the season it is in, or a match number above `upTo`. */
     requireUnplayed: async (fixtureId: string, wish: Wish): Promise<void> =>
       requireNonePlayed(await openMatches.wholeOf(fixtureId), wish),
 
@@ -119,14 +121,15 @@ export const createMatchBatchService = ({
       new Set((await openMatches.open()).map(({ match }) => match.fixtureId)),
 
     /**
-     * Somebody was removed for good: what they have not started goes with them, and the others in it are told; in the rest, also of closed
-     * seasons, they stay without a name and holes; what was sent of theirs to matches in which they were replaced goes, too. No result changes by that.
+     * Takes a deleted player out of all their matches, also those of closed seasons. Their matches that have not started are deleted, and
+     * the others in them are told. In the rest they stay without name and holes, and receipts for their card lose its strokes. No result
+     * changes.
      */
     forgetPlayer: async (playerId: string): Promise<void> => {
       for (const id of await matchStore.idsOf(playerId)) {
         const match = (await matchStore.find(id))?.match;
         const goes = match && withoutPlayer(match, playerId) === undefined;
-        // Only what is still ahead is told of: a member may have years of matches.
+        // Only matches that are still ahead make news, so only those need the fixture: a member may have years of matches.
         const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
         const all = fixtureId === undefined ? [] : await matchQueries.list(fixtureId);
@@ -147,8 +150,8 @@ export const createMatchBatchService = ({
     },
 
     /**
-     * Of an evening that was moved to another day: who said before that they cannot play is asked anew, and who would have played for them hears that of that day.
-     * Where that is done, or it never was moved, nothing happens.
+     * When an evening has moved to another day, absences reported before that are settled: they were about the former day. Those who had
+     * said yes hear that they are not needed on it. Does nothing when the evening never moved, or on a second call.
      */
     settleAbsences: async (fixture: Fixture): Promise<void> => {
       const { id, dayMovedAt, movedFrom } = fixture;
@@ -166,9 +169,9 @@ export const createMatchBatchService = ({
     },
 
     /**
-     * Makes the matches of these pairs under their given ids, each of them once: a match that is there already is answered as it is, and one
-     * that was made and removed since is left out. A pair whose players cannot be taken (any more) holds up no other. Safe to call again after
-     * a crash, and twice at once. The ids come from `newIds`. Throws 404 when the fixture is unknown or removed meanwhile; then nothing stays.
+     * Makes the matches of these pairs under their given ids (from `newIds`), each of them once. A match that exists is returned as it is;
+     * one that was made and deleted since is left out. A pair whose players cannot be taken any more holds up no other. Safe to call again
+     * after a crash, and twice at once. Throws 404 when the fixture is unknown or was removed meanwhile; then nothing stays.
      */
     createAll: async (fixtureId: string, pairs: readonly DrawnPair[]): Promise<MadeMatches> => {
       await fixtures.require(fixtureId);
@@ -192,7 +195,7 @@ export const createMatchBatchService = ({
         for (const { pair } of outcomes.filter(isNew)) await takeBack(openMatches, pair.id);
         throw error;
       });
-      // Somebody removed for good since we looked: the removal did not see these matches.
+      // If a player was removed since the check above, that removal did not see these matches.
       const still = await people.knownAmong(personIds);
       const settled = await Promise.all(
         outcomes.map(async (outcome): Promise<Outcome> => {
@@ -211,9 +214,9 @@ export const createMatchBatchService = ({
     },
 
     /**
-     * Removes all matches of a fixture. Throws 409 when anything of one counts (`hasCounted`): then all stay, but for
-     * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
-     * once more after, for matches made in between. Those in them are told of it when the fixture is given.
+     * Removes all matches of a fixture. Throws 409 when anything of one counts (`hasCounted`): then all stay, except those already deleted
+     * when somebody recorded a hole at this very moment. The removal of a fixture calls it before and again after, for matches made in
+     * between. With `fixture` given, the people in the matches are told.
      */
     removeUnplayed: async (
       fixtureId: string,

@@ -9,7 +9,7 @@ import type { Change, Match, MatchEvent, MatchSummary } from './match.ts';
 type LineUpData = DataOf<typeof matchLineup>;
 type LineUpOf = LineUp & { readonly id: string; readonly teeTime?: string | undefined };
 
-/** A fixture as it is told to those who are in it. */
+/** The fixture as events carry it. */
 export const eveningOf = ({ id, name, date, location }: Fixture): LineUpData['fixture'] => ({
   id,
   name,
@@ -17,7 +17,7 @@ export const eveningOf = ({ id, name, date, location }: Fixture): LineUpData['fi
   location,
 });
 
-/** Who plays in a match and, where that is known here, when; as it is told. */
+/** A match as events carry it, with its tee time if known. */
 export const drawnMatchOf = ({
   id,
   player1Id,
@@ -40,7 +40,7 @@ type Concerned = {
   readonly isDecided?: true;
 };
 
-/** What is told of matches in a fixture. */
+/** The data of a `match.lineup` event. */
 export const lineUpFacts = (
   change: LineUpData['change'],
   fixture: Fixture,
@@ -54,18 +54,21 @@ export const lineUpFacts = (
   deletion: change === 'removed' ? fixture.removal : undefined,
 });
 
-/** The same as a match's event; none where the fixture is gone. */
+/** The `match.lineup` event; none when the fixture is gone. */
 export const lineUpNews = (
   change: LineUpData['change'],
   fixture: Fixture | undefined,
   concerned: Concerned,
 ): readonly MatchEvent[] => (fixture ? [{ event: matchLineup, data: lineUpFacts(change, fixture, concerned) }] : []);
 
-/** What is told to those in a match that goes; nothing where an admin had decided it before anybody began: they were told then. */
+/** Tells the people of a deleted match. None when an admin had decided it before anybody started: they were told then. */
 export const goneNews = (gone: Match, fixture: Fixture | undefined): readonly MatchEvent[] =>
   gone.decided?.statusBefore === 'scheduled' ? [] : lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) });
 
-/** What is told to those behind a match that goes: each plays when the one before was to. `all` are those of the fixture, in their order. */
+/**
+ * Tells the people of later matches that they move up when a match goes: each tees off when the one before was to. `all` are the matches of
+ * the fixture, in order of play.
+ */
 export const movedUpNews = (
   fixture: Fixture | undefined,
   all: readonly (LineUpOf & Pick<Match, 'status'>)[],
@@ -80,7 +83,7 @@ export const movedUpNews = (
   return moved.length === 0 ? [] : lineUpNews('teeTimes', fixture, { matches: moved });
 };
 
-/** The same change of a line-up with what is told of it; one that changes nothing tells nothing. */
+/** Adds the event to a change of line-up; a change that changes nothing tells nothing. */
 export const withLineUpNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
   const { next, events } = change;
   if (next === before) return change;
@@ -89,7 +92,10 @@ export const withLineUpNews = (before: Match, change: Change, fixture: Fixture |
   return { next, events: [...events, ...lineUpNews('lineUp', fixture, { matches: [next], leftIds })] };
 };
 
-/** What is told to the others in a match of somebody who was removed for good; nothing once it has begun, or where they had been replaced. `all` as in `movedUpNews`. */
+/**
+ * Tells the others in a match that somebody in it was removed for good; nothing after the start, or if that person had been replaced. `all`
+ * as in `movedUpNews`.
+ */
 export const removalNews = (
   before: Match,
   after: Match | undefined,
@@ -109,11 +115,11 @@ export const removalNews = (
   return [...lineUpNews('removed', fixture, { leftIds }), ...movedUpNews(fixture, all, before.id)];
 };
 
-/** Whether the sides of a match that is over differ, and no admin has entered its result. */
+/** Whether the match is over, the sides still differ on a hole, and no admin has entered the result. */
 export const isInDispute = ({ status, result, differences = 0 }: MatchSummary): boolean =>
   status === 'completed' && result?.byAdmin !== true && differences > 0;
 
-/** The same change, with a dispute told that has begun by it. */
+/** Adds the event of a dispute when this change begins one. */
 export const withDisputeNews = (before: Match, change: Change): Change => {
   const { next, events } = change;
   if (!isInDispute(next) || isInDispute(before)) return change;

@@ -24,7 +24,7 @@ export type MatchQueriesDeps = {
   readonly matchStore: MatchStore;
   readonly people: Pick<PeopleService, 'shownAmong'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'among' | 'seasonIds'>;
-  /** Who said in or out, by the fixture. */
+  /** Everybody's answers in or out, by fixture id. */
   readonly answers: { readonly of: (fixtureId: string) => Promise<readonly Answer[]> };
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
@@ -45,15 +45,15 @@ const decisionOf = ({ match, version }: Summary): readonly (readonly [string, Ta
   return status === 'decided' ? [[id, { version, player1Id, player2Id, outcome: decided?.outcome ?? null }]] : [];
 };
 
-/** Matches to be read, by screens and other slices. Nothing here writes, or asks who reads. */
+/** Reads of matches, for screens and other slices. It checks no permissions. */
 export const createMatchQueries = ({ matchStore, people, fixtures, answers, clock, timeZone }: MatchQueriesDeps) => {
-  /** When the past days of these fixtures ended, and when their matches tee off. Where none has tee times, no match is read. */
+  /** Tee times of the matches of these fixtures, and the ends of the days whose date has passed. Reads no match when no fixture has tee times. */
   const eveningsOf = async (fixtureIds: readonly string[]): Promise<EveningsShown> => {
     const [known, zone] = await Promise.all([fixtures.among([...new Set(fixtureIds)]), timeZone()]);
     const timed = known.filter(({ firstTee }) => firstTee);
     const all = [...(await matchStore.fixturesOf(timed.map(({ id }) => id)))];
     const of = (fixtureId: string) => all.flatMap(([id, its]) => (its === fixtureId ? [{ id }] : []));
-    // Whatever has begun has begun before a day to come ends; one of the year 10000, which was once accepted, has no end that can be worked out.
+    // Dates still ahead need no end: whatever has begun did so before it. A date in the year 10000, which was once accepted, has no computable end.
     const past = known.filter(({ date }) => new Date(date) < clock());
     return {
       teeTimes: new Map(timed.flatMap((fixture) => [...teeTimes(fixture, of(fixture.id), zone)])),
@@ -61,7 +61,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     };
   };
 
-  /** Who of those that have said yes in these matches can still come. Where nobody has, nothing is read. */
+  /** Which of the people who said yes in these matches can still come. Reads nothing when nobody said yes. */
   const canComeTo = async (list: readonly MatchSummary[]): Promise<CanComeTo> => {
     const offered = list.filter((match) => openAbsences(match).some((absence) => saidYes(absence).length > 0));
     if (offered.length === 0) return () => () => false;
@@ -69,7 +69,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     const free = new Map(
       await Promise.all(
         [...new Set(offered.map(({ fixtureId }) => fixtureId))].map(async (id) => {
-          // With the matches that are over: whoever has played on an evening plays for nobody else.
+          // All matches of the evening, also those that are over: a person who has played plays for nobody else.
           const [all, fixture, said] = await Promise.all([matchStore.list(id), fixtures.find(id), answers.of(id)]);
           const lineUps = all.map(({ match }) => match);
           return [id, stillFree(known, lineUps, countingAnswers(said, fixture ?? {}))] as const;
@@ -130,7 +130,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     /** Throws 404 when there is no such match. */
     load,
     get: async (id: string): Promise<MatchView> => show(await load(id)),
-    /** Those of a fixture as they play, others by number: all, or those of a season or a person. */
+    /** Matches of a fixture in order of play, else by number; limited to a season or a person if given. */
     list: async (
       fixtureId?: string,
       { seasonId, playerId }: QueryOf<typeof listMatches> = {},
@@ -146,7 +146,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
       const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
       return fixture ? inOrder(fixture, all) : all;
     },
-    /** Those not over, and those over since this moment; the running ones first, and whoever tees off earlier. */
+    /** Those not over, and those that ended since this moment: running ones first, then by tee time. */
     openOrCompletedSince: async (moment: Date): Promise<MatchView[]> => {
       const all = await showAll((await matchStore.openOrCompletedSince(moment)).toSorted(byNumber));
       return all.toSorted(
@@ -156,12 +156,12 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     /** The matches of these fixtures, played or not yet, in one read. */
     summariesIn: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
       fixtureIds.length === 0 ? [] : (await matchStore.listOf(fixtureIds)).map(({ match }) => match),
-    /** The latest matches finished before a moment, if one is given, that somebody was in, the newest first, in one read of at most `limit`. */
+    /** The latest finished matches of somebody, newest first, at most `limit`; with `before`, those finished before that moment. */
     latestResults: async (personId: string, limit: number, before?: string): Promise<readonly MatchSummary[]> =>
       (await matchStore.latestOf(personId, limit, before)).map(({ match }) => match),
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: (fixtureId: string): Promise<readonly Match[]> => matchStore.wholeOf(fixtureId),
-    /** The matches that somebody plays in these fixtures, for themselves or for somebody else. */
+    /** The matches of these fixtures in which somebody plays, for themselves or as a substitute. */
     playedBy: async (personId: string, fixtureIds: readonly string[]): Promise<MatchView[]> => {
       const all = fixtureIds.length === 0 ? [] : await matchStore.listOf(fixtureIds, personId);
       return showAll(
@@ -177,21 +177,21 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
       return showAll(own.toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || byNumber(b, a)));
     },
     summariesOver,
-    /** The same of all that somebody was in, as player or substitute, in whatever season. */
+    /** The matches that are over which somebody was in, as player or substitute, in any season. */
     summariesOverOf: (personId: string): Promise<readonly Summary[]> => matchStore.overOf(personId),
     /** These matches with their cards. */
     whole: (ids: readonly string[]): Promise<readonly Versioned<Match>[]> => matchStore.whole(ids),
-    /** Which matches belong to these fixtures, by match id, in one short read. */
+    /** The fixture id of each match of these fixtures, by match id. */
     fixturesOf: (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
       matchStore.fixturesOf(fixtureIds),
     /** The matches that are not over. */
     open: matchStore.open,
-    /** Every match whose result may still be settled between its sides. */
+    /** The disputed matches: their result may still be settled between the sides. */
     disputed: async (): Promise<MatchView[]> => showAll(await disputed()),
-    /** The players of those that are in a season. */
+    /** The players of the disputed matches in a season. */
     disputedPlayers: async (isOf: (match: MatchSummary) => boolean): Promise<readonly string[]> =>
       (await disputed()).filter(({ match }) => isOf(match)).flatMap(({ match }) => [match.player1Id, match.player2Id]),
-    /** The matches to which somebody sent what could not count since this moment, with what is kept of what was sent to them. */
+    /** The matches to which somebody has sent actions since this moment that could not count, with their receipts. */
     notCounted: async (
       since: string,
     ): Promise<readonly { readonly match: MatchView; readonly receipts: readonly Receipt[] }[]> => {

@@ -53,7 +53,7 @@ export const createMatchService = ({
     return openMatches.update(id, (match) => withHelpersTold(match, startRound(match, { ...facts, scorer, at }), tell));
   };
 
-  /** Changes a match; if that ends it, then only once the table holds its result, so that whoever asks next sees both alike. */
+  /** Changes a match. If that ends it, waits up to a second until the table holds the result, so that the next request sees both. */
   const changeWithTable = (id: string, decide: (match: Match, version: number) => Change): Promise<Versioned<Match>> =>
     table.whileListening(id, async () => {
       const after = await openMatches.change(id, (match, version) => ({
@@ -64,6 +64,10 @@ export const createMatchService = ({
     });
 
   return {
+    /**
+     * Admins. Throws 404 for an unknown fixture or player, 400 and 409 for players who cannot be chosen, 409 when one already has a match
+     * there.
+     */
     create: async (actorId: string, form: BodyOf<typeof createMatch>): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'add matches');
       requireOpponents(form);
@@ -74,13 +78,13 @@ export const createMatchService = ({
       const made = await openMatches
         .insert(match, lineUpNews('made', fixture, { matches: [match] }))
         .catch(async (error: unknown) => {
-          // As where the answer to it was lost.
+          // The same request again, for instance after a lost response: it gets the match that the first one made.
           if (!isAppError(error, 'conflict')) throw error;
           const before = (await openMatches.list(fixtureId)).find(({ match: one }) => isSamePair(one, match));
           if (before?.match.status !== 'scheduled') throw error;
           return before;
         });
-      // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
+      // If a player or the fixture was removed since the check above, that removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {
           await takeBack(openMatches, match.id);
@@ -90,6 +94,7 @@ export const createMatchService = ({
       return show(made);
     },
 
+    /** Players and admins: starts the round for hole 1 with `isCompleted: false` (the specification's call), else stores the hole being played. */
     update: async (
       actorId: string,
       id: string,
@@ -104,6 +109,7 @@ export const createMatchService = ({
       );
     },
 
+    /** Players, for themselves, and admins. Throws as golf's rules say (`completeRound` in `scorecard.ts`). */
     completeRound: async (
       actorId: string,
       id: string,
@@ -117,6 +123,7 @@ export const createMatchService = ({
       return { matchCompleted: match.isCompleted, match };
     },
 
+    /** Admins. Throws as `completeByAdmin` in `result.ts`. */
     completeByAdmin: async (
       actorId: string,
       id: string,

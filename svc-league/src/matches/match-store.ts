@@ -6,7 +6,7 @@ import { allBut } from '../all-but.ts';
 import { isOnlyPlay, isSamePair, onTheCourse } from './match.ts';
 import type { Change, ChangeMatch, Match, MatchEvent, MatchSummary, Versioned } from './match.ts';
 
-/** `onTheCourse` is kept beside the match for the index that keeps anyone from being twice in a fixture. */
+/** `onTheCourse` is stored with the match for the unique index that keeps anyone from being twice in a fixture. */
 type StoredMatch = Match & { readonly onTheCourse: readonly string[] };
 
 export type MatchStore = ReturnType<typeof createMatchStore>;
@@ -86,7 +86,7 @@ const allButFixture = allBut(schema, 'fixtureId');
 
 /**
  * The matches, each one document with everything recorded in it.
- * @param onChanged told of every write that changed a match, after it, and whether it was only play
+ * @param onChanged called after every write that changed a match; `onlyPlay` as in `isOnlyPlay`
  */
 export const createMatchStore = (
   store: Pick<Store, 'aggregates'>,
@@ -154,8 +154,8 @@ export const createMatchStore = (
     /** Throws 409 when one of the players already plays in the fixture. */
     insert,
     /**
-     * Inserts a match unless the same one was made before: then it answers that one, or undefined when it was removed since. Throws 409 as
-     * `insert` does, and when the id is that of another match, as in a store that was restored with a counter that is too low.
+     * Inserts a match. If the same one was made before, returns that one, or undefined when it was deleted since. Throws 409 as `insert`
+     * does, and when another match has this id, as after a restore with a counter that is too low.
      */
     insertOnce: async (match: Match): Promise<Versioned<Match> | undefined> => {
       try {
@@ -173,9 +173,9 @@ export const createMatchStore = (
     /** The same for a decision that answers nothing else. */
     update: (id: string, decide: (match: Match) => Change) =>
       change(id, (match) => ({ ...decide(match), result: undefined })),
-    /** The ids of all matches that somebody is in, as player or substitute, or was once, or was asked to be. */
+    /** The ids of all matches that somebody is or was in, as player or substitute, or was asked to play in. */
     idsOf: async (id: string): Promise<readonly string[]> => (await summaries(everIn(id))).map(({ match }) => match.id),
-    /** Removes a match for good unless `check` throws, and answers it as it was; 404 for an unknown one. `news` is what is told of it. */
+    /** Removes a match for good unless `check` throws; returns it as it was. Throws 404 for an unknown one. `news` gives the events. */
     remove: async (
       id: string,
       check: (match: Match) => void,
@@ -190,7 +190,7 @@ export const createMatchStore = (
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>
       (await matches.find({ fixtureId })).map(({ state }) => restored(state)),
-    /** These matches with their cards, without what was sent to them and what they were before. */
+    /** These matches with their cards, but without receipts and rulings. */
     whole: async (ids: readonly string[]): Promise<readonly Versioned<Match>[]> =>
       (
         await matches.find({ id: trusted({ $in: [...ids] }) }, { fields: { receipts: 0, rulings: 0, onTheCourse: 0 } })
@@ -201,23 +201,23 @@ export const createMatchStore = (
     /** The matches of these fixtures, or those of them that somebody is in. */
     listOf: (fixtureIds: readonly string[], personId?: string) =>
       summaries({ fixtureId: trusted({ $in: [...fixtureIds] }), ...withPerson(personId) }),
-    /** The latest matches that were finished before a moment, if one is given, and that somebody was in, the newest first, at most so many. */
+    /** The latest finished matches of somebody, newest first, at most `limit`; with `before`, those finished before that moment. */
     latestOf: (personId: string, limit: number, before?: string) =>
       summaries(
         { onTheCourse: personId, status: 'completed', ...finishedBefore(before) },
         { sort: { completedAt: -1 }, limit },
       ),
-    /** Those that are over of somebody who was in them. */
+    /** The finished and decided matches of somebody. */
     overOf: (personId: string) => summaries({ onTheCourse: personId, status: over() }),
-    /** Which matches belong to these fixtures, by match id; nothing else is read of them, and nothing at all without fixtures. */
+    /** The fixture id of each match of these fixtures, by match id. Reads nothing else, and nothing at all without fixtures. */
     fixturesOf: async (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (fixtureIds.length === 0) return new Map();
       const found = await matches.find({ fixtureId: trusted({ $in: [...fixtureIds] }) }, { fields: allButFixture });
       return new Map(found.map(({ state: { id, fixtureId } }) => [id, fixtureId]));
     },
-    /** Those not completed. */
+    /** Those that are neither finished nor decided. */
     open: () => summaries({ status: unfinished() }),
-    /** Those not over, and those over at this moment or later. */
+    /** Those not over, and those that ended at this moment or later. */
     openOrCompletedSince: (moment: Date) =>
       summaries({
         $or: [
@@ -226,9 +226,9 @@ export const createMatchStore = (
           { status: 'decided', 'decided.at': trusted({ $gte: moment.toISOString() }) },
         ],
       }),
-    /** Those finished at this moment or later of which the sides say unlike values on some hole. */
+    /** Those finished at this moment or later in which the sides give different values for some hole. */
     differingSince: (at: string) => summaries({ differences: trusted({ $gt: 0 }), completedAt: trusted({ $gte: at }) }),
-    /** Those to which somebody sent what could not count, at this moment or later, with everything recorded in them. */
+    /** Whole matches to which somebody sent, at this moment or later, what could not count. */
     notCountedSince: async (moment: string): Promise<readonly Versioned<Match>[]> =>
       (
         await matches.find({ receipts: trusted({ $elemMatch: { outcome: 'kept', receivedAt: { $gte: moment } } }) })
@@ -239,7 +239,7 @@ export const createMatchStore = (
         $or: [{ seasonId }, { seasonId: null, fixtureId: trusted({ $in: [...fixtureIds] }) }],
         status: over(),
       }),
-    /** Those of the first season: what has no season of its own, and none of these fixtures, which are of the others. */
+    /** The same of the first season: matches without a season of their own, except those of `fixtureIds`, the fixtures of other seasons. */
     overInFirst: (fixtureIds: readonly string[]) =>
       summaries({ seasonId: null, fixtureId: trusted({ $nin: [...fixtureIds] }), status: over() }),
   };

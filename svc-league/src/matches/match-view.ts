@@ -9,26 +9,26 @@ import type { Absence, MatchSummary, Versioned } from './match.ts';
 import { isInDispute } from './match-news.ts';
 import { momentOfHandicaps } from './start.ts';
 
-/** Which side won a match that is over: of a decided one whom the decision names. Null for one that was called off. */
+/** The side that won a match that is over; in a decided one, the side that the decision names. Null for one that was called off. */
 export const winningSide = ({ decided, player1Score, player2Score }: MatchSummary): MatchResult | null => {
   if (decided) return decided.outcome === 'void' ? null : decided.outcome;
   return matchResult(player1Score, player2Score);
 };
 
-/** Who won: of a decided match whom the decision names. */
 const winnerOf = ({ decided, result, player1Id, player2Id }: MatchSummary): string | null => {
   if (!decided) return result?.winnerId ?? null;
   if (decided.outcome === 'player1') return player1Id;
   return decided.outcome === 'player2' ? player2Id : null;
 };
 
-/** Whether the result of a match that is over may still be settled between its sides. */
+/** Whether the result is disputed and the sides may still settle it: for seven days after the first end. */
 export const isDisputed = (match: MatchSummary, now: Date): boolean =>
   isInDispute(match) && match.completedAt !== undefined && now.toISOString() < disputeEndsAt(match.completedAt);
 
 /**
- * The full handicap that a round was played off by whoever plays on a side; one that was never begun counts from its end. Undefined before that, and where
- * what is remembered of them does not fit the shots that were frozen: those may be of a time that is forgotten.
+ * The full handicap of the person who plays on a side, as it counts in this match. A match that ended without a start counts from its end.
+ * Undefined before the start or end, and when the remembered handicap does not give the frozen playing handicap: the one in force then may
+ * have been forgotten.
  */
 const handicapThen = (
   match: MatchSummary,
@@ -44,7 +44,7 @@ const handicapThen = (
   return frozen === undefined || playingHandicap(handicap) === frozen ? handicap : undefined;
 };
 
-/** Who plays and cannot, as everybody sees it: not who was asked, nor who has said what. */
+/** The open absences as everybody sees them: without who was asked, and without the answers. */
 const shownAbsences = (match: MatchSummary, canComeTo: CanComeTo): Pick<MatchView, 'absences'> => {
   const open = openAbsences(match);
   if (open.length === 0) return {};
@@ -52,13 +52,13 @@ const shownAbsences = (match: MatchSummary, canComeTo: CanComeTo): Pick<MatchVie
   return { absences: open.map((absence) => ({ playerId: absence.personId, isOffered: isOffered(absence) })) };
 };
 
-/** What is known of the evenings of matches: tee times by match, and when the day at the club ends, by fixture; of days to come it need not be known. */
+/** Of the evenings of these matches: tee times by match id, and the end of the club's day by fixture id. Future days may be missing. */
 export type EveningsShown = {
   readonly teeTimes: ReadonlyMap<string, string>;
   readonly endsOfDays: ReadonlyMap<string, string>;
 };
 
-/** A match as the screens see it at this moment, with these people, what is known of who can come, and of its evening. */
+/** A match as screens see it at `now`. */
 export const shownWith =
   (people: ReadonlyMap<string, Person>, now: Date, canComeTo: CanComeTo, { teeTimes, endsOfDays }: EveningsShown) =>
   ({ match, version }: Versioned<MatchSummary>): MatchView => {

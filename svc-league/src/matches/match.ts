@@ -12,7 +12,10 @@ import type { Entry, LineUp, Receipt, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { FrozenCourse } from '../courses/course.ts';
 
-/** An entry as it is stored. In those of long ago `at` is when it was received, and the side follows from who made it. */
+/**
+ * An entry as it is stored. In old documents `side` and `receivedAt` are missing: there `at` is the time of receipt, and the side follows
+ * from `by`.
+ */
 export type StoredEntry = Omit<Entry, 'side' | 'receivedAt'> & Partial<Pick<Entry, 'side' | 'receivedAt'>>;
 
 /** A final result. `by` is who ended the match, `at` when; kept for good when it is corrected. */
@@ -38,8 +41,9 @@ export type Decision = {
 export type Asked = { readonly personId: string; readonly as: Helps; readonly answer?: 'yes' | 'no' };
 
 /**
- * Somebody who plays in the match and cannot: said by whom and when, and who was asked to play for them. At most one of these has said yes. `settled` once they
- * could after all, or somebody else plays, then `placed` as well; kept for those who answer later.
+ * A player or substitute of the match who cannot play: who said so and when, and who was asked to play for them. At most one of those asked
+ * has said yes. `settled` once the person can play after all, the evening moved to another day, or somebody else has the place (then
+ * `placed`, too). A settled absence stays, so that late answers still get a response.
  */
 export type Absence = {
   readonly personId: string;
@@ -62,8 +66,9 @@ export type Ruling = {
 /**
  * A match of two players, with everything that happened in it. `entries` is append-only and the only truth about its holes (see golf's
  * `Round`). Entries and completions name the original player also when a substitute played. Scores are Stableford points. Playing handicaps
- * are there from the start of the round on, and so is the course, unless it is the home course. `differences` counts the holes of which the sides say unlike values. What is optional is absent in
- * matches of long ago, too. The status of a decided match is its own, so that code which knows nothing of decisions takes it for no result.
+ * are present from the start on, or since an admin entered both cards; so is the course, unless it is the home course. `differences` counts
+ * the holes for which the two sides give different values. Old documents lack the optional fields. A decided match has a status of its own,
+ * so that older code, which knows no decisions, does not take it for a result.
  */
 export type Match = {
   readonly id: string;
@@ -82,7 +87,7 @@ export type Match = {
   readonly differences?: number;
   /** Who was in the line-up once and is no more. */
   readonly formerIds?: readonly string[];
-  /** Whose card was emptied since they were removed for good, with nobody to play on for them: it takes no strokes any more. */
+  /** Players who were deleted and had no substitute to play on: their card was emptied and takes no more strokes. */
   readonly emptiedIds?: readonly string[];
   readonly player1Score: number;
   readonly player2Score: number;
@@ -96,9 +101,9 @@ export type Match = {
   readonly startedAt?: string;
   readonly startedBy?: string;
   readonly completedAt?: string;
-  /** Of a person the last one; they say nothing any more once the round has started. */
+  /** At most one per person, the last. They have no effect once the round has started. */
   readonly absences?: readonly Absence[];
-  /** From its start on; a match without one is of its fixture's season. */
+  /** Kept from the start on, unless the match was called off. A match without it belongs to its fixture's season. */
   readonly seasonId?: string;
 };
 
@@ -111,7 +116,7 @@ export type Versioned<M> = { readonly match: M; readonly version: number };
 /** Who wants to change a match. */
 export type Scorer = { readonly playerId: string; readonly isAdmin: boolean };
 
-/** What a decision comes to: the match afterwards (the same object when nothing changes) and what to tell the others. */
+/** The outcome of a decision: the match afterwards (the same object when nothing changes) and the events to publish. */
 export type Change = { readonly next: Match; readonly events: readonly MatchEvent[] };
 /** An event with its data. */
 export type Told<E extends EventContract> = E extends EventContract
@@ -127,18 +132,20 @@ export type MatchEvent = Told<
 >;
 
 /**
- * Decides about a match and its version, and saves it in one; what the decision answers beside it comes back as `result`. `closed` says why the
- * match's season takes nothing more, to a decision that keeps what comes too late. 404 for an unknown match.
+ * Loads a match, lets `decide` compute the change, and saves it in one guarded write. The extra `result` of `decide` comes back to the
+ * caller. `closed` says why the match's season takes no more changes; only a decision that keeps late actions gets it. Throws 404 for an
+ * unknown match.
  */
 export type ChangeMatch = <R>(
   id: string,
   decide: (match: Match, version: number, closed?: string) => Change & { readonly result: R },
 ) => Promise<Versioned<Match> & { readonly changed: boolean; readonly result: R }>;
 
+/** The change that changes nothing and tells nobody. */
 export const unchanged = (match: Match): Change => ({ next: match, events: [] });
 
 type PairOf = Pick<Match, 'fixtureId' | 'player1Id' | 'player2Id'>;
-/** Whether two matches are of the same players, on the same sides, at the same fixture. */
+/** Whether two matches have the same players, on the same sides, in the same fixture. */
 export const isSamePair = (one: PairOf, other: PairOf): boolean =>
   one.fixtureId === other.fixtureId && one.player1Id === other.player1Id && one.player2Id === other.player2Id;
 
@@ -172,14 +179,14 @@ export const newMatch = (given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | '
   earlierResults: [],
 });
 
-/** The players and their substitutes, also a player for whom somebody else plays: nobody may be twice in a fixture. */
+/** The players and their substitutes. A player who is replaced counts as well: nobody may be twice in a fixture. */
 export const onTheCourse = (match: LineUp): readonly string[] =>
   [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
 
-/** Whether a point shows in lists, by which screens tell that a fixture can still be changed; a Blob alone shows none. */
+/** Whether lists show a point: by that screens tell whether a fixture can still be changed. Holes that are all Blobs show none. */
 const hasScored = ({ player1Score, player2Score }: Match): boolean => player1Score + player2Score > 0;
 
-/** Whether a match went on from one state to the other: it was and is being played, by the same people, and has points as before or still none. */
+/** Whether a write only recorded play: the match was and is in progress, with the same people, and did not get its first point or lose its last. */
 export const isOnlyPlay = (before: Match, after: Match): boolean =>
   [before, after].every(({ status }) => status === 'in_progress') &&
   onTheCourse(before).join() === onTheCourse(after).join() &&
@@ -196,11 +203,11 @@ export const requireNotDecided = (match: Pick<Match, 'status'>): void => {
   if (match.status === 'decided') throw new AppError('conflict', 'An admin has decided this match');
 };
 
-/** The refusal to take a match back to before its start when somebody in it was removed for good. */
+/** 409, for taking a match back to before its start when one of its people was deleted. */
 export const nobodyToPlay = (): AppError =>
   new AppError('conflict', 'One of the players was deleted, so this match can no longer be played');
 
-/** The refusal of what was asked for on a page that shows the match as it was. */
+/** 409, for a request from a page that shows an older state of the match. */
 export const changedMeanwhile = (news: string): AppError =>
   new AppError('conflict', `Somebody has changed this match meanwhile: ${news}. Please look at it again.`);
 
@@ -216,7 +223,7 @@ export const requireRunning = (match: Match): void => {
   requireNotOver(match);
 };
 
-/** Throws 429 when there is no more room for what somebody adds to one of the histories of a match. */
+/** Throws 429 when this person may add no more to one of the match's lists (entries, results, rulings). */
 export const requireRoom = (history: readonly { readonly by: string }[], by: string, advice: string): void => {
   if (roomFor(history, by) <= 0) throw new AppError('tooMany', `Too many changes of this match. ${advice}`);
 };
@@ -228,7 +235,10 @@ export const requireSide = (match: Match, playerId: string): Side => {
   return side;
 };
 
-/** Stores the hole being played, 1 to 9; the last write wins. */
+/**
+ * Stores the hole being played, 1 to 9; the last write wins. Throws 403 for others than players and admins, 409 unless the round is being
+ * played.
+ */
 export const moveToHole = (match: Match, given: { readonly scorer: Scorer; readonly hole: number }): Change => {
   requireScorer(match, given.scorer);
   requireRunning(match);

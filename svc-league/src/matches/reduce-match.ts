@@ -2,7 +2,6 @@ import { AppError } from '@society/kernel';
 import { hasCounted } from './line-up.ts';
 import type { Change, Match, MatchEvent } from './match.ts';
 
-/** What it takes of the store of matches. */
 type Matches = {
   readonly find: (id: string) => Promise<{ readonly match: Match } | undefined>;
   readonly update: (id: string, decide: (match: Match) => Change) => Promise<unknown>;
@@ -14,9 +13,9 @@ type Matches = {
 };
 
 /**
- * Changes a match to what `decide` leaves of it, or removes it when that is nothing. A match that is gone already stays gone. Throws 409 when it
- * changed at this very moment. Answers what it removed.
- * @param news what is told of it; `after` is undefined when the match goes
+ * Changes a match to what `decide` returns, or removes it when that is undefined. A match that is gone already stays gone. Throws 409 when
+ * it changed at this very moment. Returns the removed match.
+ * @param news the events to publish; `after` is undefined when the match goes
  */
 export const reduceMatch = async (
   matches: Matches,
@@ -39,6 +38,6 @@ export const reduceMatch = async (
   return matches.remove(id, check, news);
 };
 
-/** Removes a match that was made in vain; should anything of it count already, it stays. */
+/** Removes a match whose making failed half-way. It stays when anything of it counts already. */
 export const takeBack = (matches: Matches, id: string): Promise<unknown> =>
   reduceMatch(matches, id, (match) => (hasCounted(match) ? match : undefined));

@@ -9,7 +9,7 @@ const winnerOf = (match: Match, player1Score: number, player2Score: number): str
   return result === 'draw' ? null : match[`${result}Id`];
 };
 
-/** What is told of a match's result. */
+/** The data of the `match.completed` event. */
 export const completedData = (
   { id, fixtureId, player1Id, player2Id, completedAt = '', seasonId }: Match,
   { player1Score, player2Score, winnerId }: Pick<Result, 'player1Score' | 'player2Score' | 'winnerId'>,
@@ -50,10 +50,13 @@ export const finish = (
   };
 };
 
-/** Who was seen on the course for each side; absent when they do not say. */
+/** Who played on each side on the client's screen; undefined when the client does not say. */
 export type SeenPlayers = { readonly player1Id?: string | undefined; readonly player2Id?: string | undefined };
 
-/** The version that a match has, and the one that whoever changes it has seen, with its result and who stands on the course in it; absent when they do not say. */
+/**
+ * `version` is the match's now. The rest is what the client's screen showed: its version, result and players; undefined when the client
+ * does not say.
+ */
 export type Seen = {
   readonly version: number;
   readonly seen?: number | undefined;
@@ -61,33 +64,36 @@ export type Seen = {
   readonly players?: SeenPlayers | undefined;
 };
 
-/** Also where only what a phone delivered late has moved the version. */
+/** True also when the version moved but the result did not: a phone may have delivered holes late. */
 const isAsSeen = ({ result, decided }: Match, { version, seen, result: was }: Seen): boolean => {
   if (seen === undefined || seen === version) return true;
   if (decided) return false;
   return result?.player1Score === was?.player1Score && result?.player2Score === was?.player2Score;
 };
 
-/** How a match ends as it stands; undefined while it does not. */
+/** What the refusal says about the end of the match; undefined while it has none. */
 const endOf = ({ result, decided }: Match): string | undefined => {
   if (decided) return `it is decided now (${decided.reason})`;
   return result ? `it ends ${result.player1Score}–${result.player2Score} now` : undefined;
 };
 
-/** Throws 409 when others play in a match than were seen. */
+/** Throws 409 when other people play in the match than the client's screen showed. */
 export const requireSeenPlayers = (match: Match, { player1Id, player2Id }: SeenPlayers = {}): void => {
   const [one, two] = [playsOn(match, 'player1'), playsOn(match, 'player2')];
   if ((player1Id ?? one) !== one || (player2Id ?? two) !== two) throw changedMeanwhile('others play in it now');
 };
 
-/** Throws 409 when a match has got its result or a decision, another one, or others to play it, since it was seen: holes that are recorded meanwhile are no news to an admin. */
+/** Throws 409 when the match has a result or decision, or players, that the admin's screen did not show. Holes recorded meanwhile do not matter. */
 export const requireSeenResult = (match: Match, on: Seen): void => {
   const end = isAsSeen(match, on) ? undefined : endOf(match);
   if (end !== undefined) throw changedMeanwhile(end);
   requireSeenPlayers(match, on.players);
 };
 
-/** An admin's final score, whatever state the match is in; the same score once more changes nothing. */
+/**
+ * An admin's final score, before, during or after play; the same score again changes nothing. Throws 409 for a decided match and as
+ * `requireSeenResult` does, 429 when the result was corrected too often.
+ */
 export const completeByAdmin = (
   match: Match,
   given: {

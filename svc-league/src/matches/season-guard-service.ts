@@ -6,19 +6,19 @@ import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { decidedInSeason, seasonIdOf, seasonIn } from '../seasons/season-view.ts';
 import type { SeasonView } from '../seasons/season-view.ts';
 
-/** By what the guard knows which seasons are open. */
 export type GuardingSeasons = Pick<SeasonQueries, 'remembered' | 'read'>;
 
 const isNothing = (match: Match, { next, events }: Change): boolean => next === match && events.length === 0;
 
 /**
- * The matches, of which nothing is changed once their season is closed or about to be. Each keeps its season from its start on. What is
- * remembered of the seasons is good enough to let something through, since closing one waits for that; a refusal rests on what is stored. Nothing here authorises: the use case that writes does.
+ * The store of matches, refusing changes once their season is closed or about to be (409). Each match keeps its season from its start on.
+ * To let a write through, seasons remembered for a second are good enough, since closing one waits that long; a refusal always reads the
+ * stored ones. It checks no permissions: the calling use case does.
  */
 export const guardedBySeason = (matchStore: MatchStore, seasonQueries: GuardingSeasons) => {
   type Found = { readonly id: string | undefined; readonly why: string | undefined; readonly isClosing: boolean };
 
-  /** Does a write that asks for the season of a match, and once more on what is stored when the answer was not a plain one. */
+  /** Runs a write with the remembered seasons. When they would refuse it, or do not know the season, it runs again with the stored ones. */
   const guarded = async <T>(write: (seasonOf: (match: Match) => Found) => Promise<T>): Promise<T> => {
     let isUnsure = false;
     const attempt = (view: SeasonView, isStored: boolean): Promise<T> =>
@@ -49,10 +49,7 @@ export const guardedBySeason = (matchStore: MatchStore, seasonQueries: GuardingS
       }),
     );
 
-  /**
-   * For a decision that keeps what comes too late. Throws 503 while the season is being closed: whoever sends it tries again, and hears then
-   * what became of it.
-   */
+  /** For a decision that keeps late actions. Throws 503 while the season is being closed: the phone tries again and then gets the outcome. */
   const changeOrKeep: ChangeMatch = (id, decide) =>
     guarded((seasonOf) =>
       matchStore.change(id, (match, version) => {

@@ -13,7 +13,7 @@ import type { StartFacts } from './start.ts';
 
 type Days = { readonly clock: () => Date; readonly timeZone: () => Promise<string> };
 
-/** Tells the full handicap that somebody plays a match of this fixture off which begins now, or ended without ever being begun. */
+/** Gives the function that returns a person's full handicap in a match of this fixture: one that starts now, or ended without a start. */
 export const handicapsOf = async (
   { completedAt }: Pick<Match, 'completedAt'>,
   fixture: Fixture | undefined,
@@ -22,7 +22,7 @@ export const handicapsOf = async (
   const end = fixture && endOfClubDay(new Date(fixture.date), await timeZone());
   const now = clock().toISOString();
   const moment = momentOfHandicaps(completedAt ?? now, end?.toISOString());
-  // The clock of svc-players, which says until when an earlier one was in force, may be ahead of ours.
+  // Asked for now, the current handicap is right without a search: svc-players dates the earlier ones, and its clock may be ahead of this one.
   return (person) => (moment === now ? person.handicap : handicapAt(person, moment));
 };
 
@@ -31,9 +31,9 @@ export type StartFactsService = ReturnType<typeof createStartFactsService>;
 const nothing: StartFacts = { handicaps: new Map() };
 
 /**
- * What a round of this match starts with: the handicaps as in force at the end of the fixture's day at the club, or now if that is earlier (of a match that ended without a
- * start, when it ended), and the fixture's course in its newest version. Nothing for one that keeps all that already. Throws 404 for somebody removed meanwhile.
- * Nothing here authorises: the use case that starts the round does.
+ * Reads what a round of this match starts with: the fixture's course in its newest version, and the full handicaps in force at the end of
+ * the fixture's day at the club, or now if that is earlier. For a match that ended without a start, its end stands for now. Returns nothing
+ * when the match has it frozen already. Throws 404 for somebody removed meanwhile. It checks no permissions: the calling use case does.
  */
 export const createStartFactsService =
   ({

@@ -7,37 +7,34 @@ import { askedAnew } from '../substitutes/absence.ts';
 import { nobodyToPlay, onTheCourse, requireNotOver, requireScorer, unchanged } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
 
-/**
- * What a match keeps from its start on, as it is when it is read: full handicaps by person, and the course unless it is the home course. The fixture is for what
- * is told of the start.
- */
+/** What a match freezes at its start: full handicaps by person id, and the course unless it is the home course. `fixture` is for the events. */
 export type StartFacts = {
   readonly handicaps: ReadonlyMap<string, number>;
   readonly course?: FrozenCourse | undefined;
   readonly fixture?: Fixture | undefined;
 };
 
-/** Whether a match keeps what it is played off and on: from its start on, or since an admin entered both cards. */
+/** Whether handicaps and course are frozen: from the start on, or since an admin entered both cards. */
 export const hasFrozen = (match: { readonly player1PlayingHandicap?: number | undefined }): boolean =>
   match.player1PlayingHandicap !== undefined;
 
 /**
- * The moment whose handicaps count in a match: when it began, or ended without a start, or the end of its fixture's day at the club if that was earlier. ISO 8601 in UTC.
- * @param endOfDay undefined where the fixture is gone
+ * The moment whose handicaps count: the start (or the end, without a start), or the end of the fixture's day at the club if that is
+ * earlier. ISO 8601, UTC.
+ * @param endOfDay undefined when the fixture is gone
  */
 export const momentOfHandicaps = (begun: string, endOfDay: string | undefined): string =>
   endOfDay !== undefined && endOfDay < begun ? endOfDay : begun;
 
-/** A match that keeps this course and no other; code before this leaves one behind when it takes a start back. */
+/** The match with this course and no other. An older version leaves the course behind when it takes a start back. */
 export const withCourse = ({ course: _before, ...match }: Match, course: FrozenCourse | undefined): Match => ({
   ...match,
   ...(course && { course }),
 });
 
 /**
- * The playing handicaps that a round starts with, of whoever swings on each side. Throws 409 when one of them came into the match while the
- * handicaps were read.
- * @param handicaps full ones, by person
+ * The playing handicaps that a round starts with: those of the player or substitute who swings on each side. Throws 409 when one of them
+ * came into the match while the handicaps were read.
  */
 export const frozenHandicaps = (
   lineUp: LineUp,
@@ -52,7 +49,10 @@ export const frozenHandicaps = (
   return { player1: frozen('player1'), player2: frozen('player2') };
 };
 
-/** Starts the round at hole 1 and freezes course and playing handicaps; a substitute plays off their own. On a running match nothing changes. */
+/**
+ * Starts the round at hole 1 and freezes course and playing handicaps; a substitute plays off their own. A running match does not change.
+ * Throws 403 for others than players and admins, 409 after the end.
+ */
 export const startRound = (
   match: Match,
   given: StartFacts & { readonly scorer: Scorer; readonly at: string },
@@ -83,9 +83,9 @@ const neverStarted = ({
 }: Match): Match => ({ ...match, status: 'scheduled', currentHole: 0 });
 
 /**
- * Takes back the start of a round, while no hole of it is recorded. Whoever started it, or an admin: throws 403 for others, 409 once it is too late, and for a match
- * that nobody could start again.
- * @param given.isKnown whether somebody still is in the league, or was removed for good
+ * Takes back the start of a round while no hole is recorded. Throws 403 unless the scorer started it or is an admin. Throws 409 once a hole
+ * is recorded, after the end, and when somebody in it was deleted: nobody could start it again.
+ * @param given.isKnown false for somebody who was removed for good
  */
 export const undoStart = (
   match: Match,

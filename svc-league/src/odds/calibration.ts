@@ -3,25 +3,26 @@ import { HOLES } from '@society/golf';
 import type { MatchResult } from '@society/golf';
 import type { Forecast } from './odds.ts';
 
-/** A match that was played to its end: its chances along the round, what the odds before the start rest on, and how it ended. */
+/** A match that was played to its end: its chances along the round, the forecast behind its odds before the start, and how it ended. */
 export type Judged = { readonly chances: readonly Chance[]; readonly odds: Forecast; readonly came: MatchResult };
 
 const outcomes = ['player1', 'draw', 'player2'] as const;
 const tenths = 10;
-/** No forecast is punished for ever. */
+/** The log loss of a chance of 0 would be infinite, so chances are taken as at least this. */
 const leastChance = 1e-6;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const lossOf = (forecast: Forecast, came: MatchResult): number => -Math.log(Math.max(leastChance, forecast[came]));
 
-/** The forecast once so many holes are on both cards; of a match that never stood there, undefined. */
+/** The forecast once so many holes are on both cards; undefined when the match never had exactly that many. */
 const afterHoles = ({ chances }: Judged, played: number): Chance | undefined =>
   chances.find(({ holesLeft }) => holesLeft === HOLES - played);
 
 /**
- * What forecasts said against what came. Each match counts once for every number of holes played, as long as a hole is left, with each of its
- * three outcomes: of those that were given a chance in a tenth, the average chance and the share that came. The log loss (lower is better) stands
- * beside that of the odds before the start, and of the base rate, which knows how these matches ended on the whole.
+ * Compares what forecasts said with what came. Each match counts once for every number of holes played, as long as a hole is left, and each
+ * time with all three outcomes. For each tenth of the chances it gives the average chance and the share of outcomes that came. The log loss
+ * (lower is better) stands beside that of the odds before the start, and of the base rate, which is taken from the ends of these same
+ * matches.
  */
 export const calibrationOf = (matches: readonly Judged[]): Calibration => {
   const base: Forecast = {

@@ -52,9 +52,12 @@ const chanceMatch = (
   };
 };
 
-/** What is thought of matches along their rounds, and how good that has been. What came after the start of a match, or the end of one without a start, is not known to its chances. */
+/**
+ * The chances of matches along their rounds, and how good they have been. The chances of a match rest only on results from before its
+ * start, or from before its end where it has no start.
+ */
 export const createChancesService = ({ matchQueries, courses, fixtures, people }: ChancesDeps) => ({
-  /** Of one match; throws 404 for an unknown one. */
+  /** The chances of one match. Authorises nobody: every member may look. Throws 404 for an unknown match. */
   of: async (matchId: string): Promise<Chance[]> => {
     const found = await matchQueries.load(matchId);
     const { match } = found;
@@ -70,11 +73,14 @@ export const createChancesService = ({ matchQueries, courses, fixtures, people }
     return [...chancesOf(chanceMatch(match, holes, handicapOf, { player1, player2 }))];
   },
 
-  /** Of every match that was played to its end by its holes, evening by evening, so that nothing else waits for it. Throws 403 for everybody but admins. */
+  /**
+   * Judges every match that its holes ended. It reads evening by evening, so that other requests do not wait behind one long read. Throws
+   * 403 for everybody but admins.
+   */
   calibration: async (actorId: string): Promise<Calibration> => {
     await people.requireAdminReader(actorId, 'see how good the chances are');
     const evenings = (await fixtures.all()).map(({ state }) => state.id);
-    // First of all evenings, since a match may be played after a later evening's.
+    // The results of all evenings come first, since a match may be played after those of a later evening.
     const finished = (await matchQueries.summariesIn(evenings))
       .filter(isFinished)
       .map((match) => ({ at: match.completedAt ?? '', form: formResult(match) }))
@@ -88,7 +94,7 @@ export const createChancesService = ({ matchQueries, courses, fixtures, people }
 
 const isFinished = ({ status }: Pick<Match, 'status'>): boolean => status === 'completed';
 
-/** A finished match with what was thought of it; nothing of one whose result is not that of its holes. `finished`: the newest first. */
+/** The forecasts of a finished match; none where the result does not come from the holes. `finished` has the newest first. */
 const judgedOf = (match: Match, finished: readonly Finished[]): readonly Judged[] => {
   const { result, startedAt } = match;
   if (!result || result.byAdmin || startedAt === undefined || !hasFrozen(match)) return [];

@@ -5,10 +5,10 @@ import type { Forecast } from './odds.ts';
 import { outcomeOf, pointsLeftOf } from './points-left.ts';
 import type { Points } from './points-left.ts';
 
-/** One side of a match: shots over nine holes, and the points of the earlier matches of whoever swings, the newest first. */
+/** One side of a match: shots over nine holes, and the points of earlier matches of the person who plays on this side, the newest first. */
 export type ChanceSide = { readonly playingHandicap: number; readonly results: readonly number[] };
 
-/** A match as its chances see it. `ended`: how it ended, where that is known; `void` for nobody. */
+/** A match as its chances see it. `ended` says how it ended, once it has; `void` means that it counts for nobody. */
 export type ChanceMatch = Pick<LineUp, 'player1Id' | 'player2Id'> & {
   readonly entries: readonly Entry[];
   readonly holes: readonly HoleFacts[];
@@ -21,16 +21,17 @@ const certain = (result: MatchResult): Forecast => ({ player1: 0, draw: 0, playe
 const sum = (points: Points): number => points.reduce<number>((total, each) => total + (each ?? 0), 0);
 const unplayed: Points = Array.from({ length: HOLES }, () => null);
 
-/** A card on which the strokes of a hole are shown. */
+/** The card with the points of this entry. */
 const withHole = (points: Points, { hole, strokes }: Entry, facts: readonly HoleFacts[], shots: number): Points => {
   const { par, strokeIndex } = facts[hole - 1] ?? { par: 0, strokeIndex: 0 };
   return points.with(hole - 1, stablefordPoints(strokes, par, shotsOnHole(shots, strokeIndex)));
 };
 
 /**
- * The chances of a match along its entries, in the order of receipt: before the first one, and after each. What is shown decides, so an entry
- * that moves nothing repeats them; with no hole left they are certain. A match that ended otherwise than by its holes has its end as a last
- * row; one that counts for nobody has none at all. `holesLeft` counts the holes of which a card is still open.
+ * The chances of a match along its entries, in the order of receipt: a row before the first entry, and one after each. Only what the cards
+ * show counts, so an entry that changes nothing on them repeats the row before. With no hole left the chances are certain. A match that
+ * ended otherwise than by its holes has its end as a last row; a match that counts for nobody has no rows. `holesLeft` counts the holes
+ * that are open on at least one card.
  * @param match its holes in the order of the course
  */
 export const chancesOf = (match: ChanceMatch): readonly Chance[] => {

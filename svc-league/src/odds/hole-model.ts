@@ -4,7 +4,7 @@ import { below } from './odds.ts';
 
 /** Points of a hole are 0 to 6. */
 const maxPoints = 6;
-/** By how many strokes a hole plays harder than the one that follows it in the order of stroke indexes. */
+/** How many strokes harder a hole plays than the hole with the next stroke index. */
 const perStrokeIndex = 0.08;
 /** Standard deviation of a hole's strokes: of a scratch player, and by how much it grows with each shot of the nine-hole playing handicap. */
 const scratchSpread = 0.76;
@@ -14,7 +14,7 @@ const reach = 8;
 const perUnit = 256;
 const shares = Array.from({ length: 2 * reach * perUnit + 1 }, (_, index) => below(index / perUnit - reach));
 
-/** The share of a standard normal distribution that lies below `z`, from a table: a match asks for thousands of them. */
+/** The share of a standard normal distribution that lies below `z`, read from a table, since one match needs thousands of them. */
 const shareBelow = (z: number): number => {
   const place = (z + reach) * perUnit;
   if (place <= 0) return 0;
@@ -23,7 +23,7 @@ const shareBelow = (z: number): number => {
   return share + (place - index) * ((shares[index + 1] ?? 1) - share);
 };
 
-/** Who plays which holes: shots over nine holes, the course, and by what the usual spread of this handicap is multiplied. */
+/** Somebody on a course: shots over nine holes, the holes, and the factor on the usual spread of this handicap (`steadiness`). */
 export type Playing = {
   readonly playingHandicap: number;
   readonly holes: readonly HoleFacts[];
@@ -52,15 +52,15 @@ const atLeastByHole = (
 };
 
 /**
- * The points of each hole for somebody who takes so many strokes over par on a hole of middling difficulty: strokes are normal around that,
- * the stroke index moves it, and shots turn them into points (spec section 9).
+ * The points of each hole for somebody who takes `overPar` strokes over par on a hole of middling difficulty. Strokes are normally
+ * distributed around that, the stroke index shifts it, and shots turn strokes into points (spec section 9).
  */
 export const pointsByHole = (playing: Playing, overPar: number): readonly Distribution[] =>
   atLeastByHole(playing, overPar).map((atLeast) =>
     atLeast.slice(0, -1).map((share, points) => Math.max(0, share - (atLeast[points + 1] ?? 0))),
   );
 
-/** The distribution of the sum of two numbers that know nothing of each other. */
+/** The distribution of the sum of two independent numbers. */
 export const sumOf = (one: Distribution, two: Distribution): Distribution => {
   const sum = new Array<number>(one.length + two.length - 1).fill(0);
   for (let points = 0; points < one.length; points += 1)
@@ -69,12 +69,13 @@ export const sumOf = (one: Distribution, two: Distribution): Distribution => {
   return sum;
 };
 
-/** By how many strokes over par on a hole of middling difficulty somebody plays who is expected to make these points in nine holes. */
+/** How many strokes over par somebody takes on a hole of middling difficulty who is expected to make `expected` points in nine holes. */
 export const overParFor = (playing: Playing, expected: number): number => {
   let overPar = playing.playingHandicap / HOLES;
-  // A stroke more on every hole costs nearly a point on each: a few steps are enough, and what nobody can make ends somewhere.
+  // One stroke more on every hole costs nearly one point a hole, so a few steps are enough. For points that nobody can make, they also end
+  // the search.
   for (let step = 0; step < 5; step += 1) {
-    // What is to be expected of a hole is the sum of the shares from one point on.
+    // The expected points of a hole are the sum of the chances of making at least 1, 2, 3 … points.
     let points = 0;
     for (const [, ...atLeast] of atLeastByHole(playing, overPar)) for (const share of atLeast) points += share;
     overPar += (points - expected) / HOLES;

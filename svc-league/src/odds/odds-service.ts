@@ -8,7 +8,7 @@ import type { FormResult } from './odds.ts';
 
 export type OddsService = ReturnType<typeof createOddsService>;
 
-/** Matches read of each player, whoever plays more often: the oldest hardly counts any more. */
+/** How many matches are read of each player. The oldest of them hardly counts any more. */
 export const maxResults = 30;
 
 /** A finished match as forecasts see it. */
@@ -27,13 +27,13 @@ export const latestPoints = async (
 ): Promise<readonly number[]> =>
   pointsOf((await matchQueries.latestResults(personId, maxResults, before)).map(formResult), personId);
 
-/** What is thought of matches before they start. Nothing here authorises: every member may look. */
+/** The odds of matches before they start. Nothing here authorises: every member may look. */
 export const createOddsService = ({
   matchQueries,
 }: {
   readonly matchQueries: Pick<MatchQueries, 'get' | 'latestResults'>;
 }) => ({
-  /** Of a match not yet started; throws 400 afterwards, 404 for an unknown one. */
+  /** Throws 400 once the match has started or was decided, 404 for an unknown match. */
   of: async (matchId: string): Promise<Odds> => {
     const match = await matchQueries.get(matchId);
     if (match.status !== 'scheduled')

@@ -1,7 +1,10 @@
 import type { Odds } from '@society/contracts';
 import { errorFunction } from 'simple-statistics';
 
-/** Nine-hole Stableford points of somebody of whom nothing is known: playing to a handicap is 18, and most days fall a little short of it. */
+/**
+ * The nine-hole Stableford points expected of somebody without results: playing to the handicap gives 18, and most days fall a little short
+ * of it.
+ */
 const usualPoints = 16.3;
 /** How many results the usual points weigh: a single good evening makes nobody a favourite. */
 const usualWeight = 5;
@@ -40,7 +43,7 @@ export const expectedPoints = (points: readonly number[]): number => {
   return points.reduce((sum, each, age) => sum + each * (weights[age] ?? 0), usualPoints * usualWeight) / total;
 };
 
-/** How much of what is expected of somebody comes from their results instead of what is usual, from 0 to 1. */
+/** The share of `expectedPoints` that comes from somebody's own results, from 0 to 1; the rest is what is usual. */
 export const weightOf = (points: readonly number[]): number => {
   const total = weightsOf(points).reduce((sum, weight) => sum + weight, 0);
   return total / (total + usualWeight);
@@ -62,7 +65,10 @@ export type Forecast = { readonly player1: number; readonly draw: number; readon
 /** The share of a standard normal distribution that lies below `z`. */
 export const below = (z: number): number => 0.5 + 0.5 * errorFunction(z / Math.SQRT2);
 
-/** A match of two players who make these points on average: each one's points are normal, and within half a point of level is a draw. */
+/**
+ * The forecast for two players with these expected points. Each player's points are normally distributed, and a difference of less than
+ * half a point is a draw.
+ */
 export const forecast = (expected1: number, expected2: number): Forecast => {
   const ahead = expected1 - expected2;
   const spreadOfDifference = spread * Math.SQRT2;
@@ -76,7 +82,7 @@ export const forecast = (expected1: number, expected2: number): Forecast => {
 export const fairPrice = (probability: number): number =>
   Math.min(longest, Math.max(shortest, Math.round(100 / probability) / 100));
 
-/** The odds of a match between those who will swing in it; the names are those of the players they play for. */
+/** The odds of a match, by the points of those who will play in it. The names are those of the original players. */
 export const oddsOf = (one: OddsSide, two: OddsSide): Odds => {
   const { player1, draw, player2 } = forecast(expectedPoints(one.points), expectedPoints(two.points));
   return {
@@ -86,5 +92,5 @@ export const oddsOf = (one: OddsSide, two: OddsSide): Odds => {
   };
 };
 
-/** `points`: the latest of whoever plays on this side, the substitute if there is one, the newest first. */
+/** `points`: the latest results of the person who plays on this side (the substitute, if there is one), the newest first. */
 export type OddsSide = { readonly name: string; readonly points: readonly number[] };

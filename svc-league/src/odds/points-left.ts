@@ -5,17 +5,17 @@ import type { Distribution, Playing } from './hole-model.ts';
 
 /** Standard deviation of a good or bad day, in strokes a hole. */
 const dayForm = 0.15;
-/** The same of how well somebody plays of whom nothing is known, against what is usual for their handicap. */
+/** Standard deviation, in strokes a hole, of how well somebody without results usually plays. */
 const unknownForm = 0.14;
-/** Forms that are looked at, in standard deviations of the form. */
+/** The forms that the model mixes, in standard deviations of the form. */
 const forms = [-2.4, -1.6, -0.8, 0, 0.8, 1.6, 2.4];
-/** What is thought impossible may have been recorded all the same. */
+/** A score that the model takes for impossible may have been recorded all the same. */
 const leastLikelihood = 1e-9;
 
 /** Points recorded by hole, in the order of the course; null where nothing is. */
 export type Points = readonly (number | null)[];
 
-/** The distribution of the points that somebody makes on the holes left, by what they have on the others. */
+/** The distribution of the points that somebody makes on the holes left, given the points on the other holes. */
 export type PointsLeft = (points: Points) => Distribution;
 
 const normalized = (values: readonly number[]): readonly number[] => {
@@ -24,8 +24,8 @@ const normalized = (values: readonly number[]): readonly number[] => {
 };
 
 /**
- * How somebody plays on: how well they usually play comes from their results, and how well today from the holes that they have played. The holes
- * of one form know nothing of each other, so that their points are added up exactly.
+ * Forecasts the rest of somebody's round. How well they usually play comes from their results, and how well they play today from the holes
+ * that they have played. Within one form the holes are independent, so their points are added up exactly.
  * @param results points of their earlier matches, the newest first
  */
 export const pointsLeftOf = (facts: Omit<Playing, 'steadiness'>, results: readonly number[]): PointsLeft => {
@@ -34,7 +34,7 @@ export const pointsLeftOf = (facts: Omit<Playing, 'steadiness'>, results: readon
   const spread = Math.hypot(dayForm, unknownForm * Math.sqrt(1 - weightOf(results)));
   const days = forms.map((form) => {
     const holes = pointsByHole(playing, usual + form * spread);
-    // By the holes left, one bit each: who plays in order asks for nine of them.
+    // The key is the holes left, one bit each. A round that is played in order needs nine of them.
     const known = new Map<number, Distribution>([[0, [1]]]);
     const left = (mask: number): Distribution => {
       const before = known.get(mask);
@@ -65,7 +65,7 @@ export const pointsLeftOf = (facts: Omit<Playing, 'steadiness'>, results: readon
   };
 };
 
-/** How likely the first of two makes more points than the other, being ahead by so much. */
+/** The probability that the first player ends with more points than the second, when the first is `ahead` now. */
 const winsOf = (ahead: number, one: Distribution, two: Distribution): number => {
   let [wins, fewer, from] = [0, 0, 0];
   one.forEach((share, points) => {
@@ -75,9 +75,10 @@ const winsOf = (ahead: number, one: Distribution, two: Distribution): number => 
   return wins;
 };
 
-/** How the points left of two players decide a match of which the first is ahead by so much: probabilities that add up to 1. */
+/** How a match ends in which the first player is `ahead` and these are the points left of both: probabilities that add up to 1. */
 export const outcomeOf = (ahead: number, one: Distribution, two: Distribution): Forecast => {
-  // None of them is what the others leave of 1: an end that cannot come any more is 0, and the only one that can is 1, to the last digit.
+  // Each of the three is worked out by itself and not as the rest of 1. So an end that can no longer come is exactly 0, and the only end
+  // that can is exactly 1.
   const player1 = winsOf(ahead, one, two);
   const player2 = winsOf(-ahead, two, one);
   const draw = one.reduce((sum, share, points) => sum + share * (two[points + ahead] ?? 0), 0);

@@ -1,6 +1,6 @@
 import blossom from 'edmonds-blossom-fixed';
 
-/** What it costs that two meet, by their places: whole and not negative; undefined where they cannot. */
+/** The cost of letting two meet, by their places in the list: a whole number, not negative; undefined when they cannot meet. */
 export type CostOf = (one: number, other: number) => number | undefined;
 
 /**
@@ -16,7 +16,7 @@ export const cheapestPairs = (count: number, costOf: CostOf): readonly (readonly
     }
   }
   const dearest = edges.reduce((most, { cost }) => Math.max(most, cost), 0);
-  // The library looks for the greatest weight, and halves weights on its way.
+  // The library looks for the greatest weight, and halves weights as it works: so costs are turned round and doubled.
   const mates = blossom(
     edges.map(({ from, to, cost }) => [from, to, 2 * (dearest - cost)] as const),
     true,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { pairUp } from './pairing.ts';
 import type { Pairings, PairingTask } from './pairing.ts';
 
-/** Up to so many are paired in less time than a thread takes to start: about 20 ms. Three times as many take ten times as long. */
+/** Up to this many people are paired in about 20 ms, less than a thread takes to start. Three times as many take ten times as long. */
 const maxWithoutWorker = 100;
 
 const inWorker = (task: PairingTask): Promise<Pairings> =>
@@ -14,6 +14,6 @@ const inWorker = (task: PairingTask): Promise<Pairings> =>
     worker.postMessage(task);
   });
 
-/** Pairs people up as `pairUp` does; many of them in a thread of their own, so that nobody who is scoring has to wait. */
+/** Pairs people up as `pairUp` does. A large draw runs in a thread of its own, so that players who are scoring do not wait for it. */
 export const pairInWorker = async (task: PairingTask): Promise<Pairings> =>
   task.ids.length <= maxWithoutWorker ? pairUp(task) : inWorker(task);

@@ -9,7 +9,7 @@ import type { PairingHistory } from './past-evenings.ts';
 /** Two players by id. */
 export type Pair = { readonly player1Id: string; readonly player2Id: string };
 
-/** What is to be paired: `ids` each once, `evening` what the order of equals hangs on, `strangers` as in `costOfMeeting`. */
+/** What is to be paired: `ids` without duplicates; `evening` decides the order of equals; `strangers` as in `costOfMeeting`. */
 export type PairingTask = {
   readonly ids: readonly string[];
   readonly history: PairingHistory;
@@ -17,19 +17,19 @@ export type PairingTask = {
   readonly strangers?: number | undefined;
 };
 
-/** Who meets whom, and who is left over when they are an odd number. */
+/** Who meets whom, and who is left over when the number of people is odd. */
 export type Pairings = { readonly pairs: readonly Pair[]; readonly satOut?: string | undefined };
 
-/** What a rematch costs however long ago the last match was, and what it costs more when that was on the evening before or after. */
+/** The cost of any rematch, and the extra cost when the last match was on the evening before or after. */
 const rematchCost = 100;
 const recentCost = 400;
 
-/** Room below one rematch for the order in which people of equal standing sit out; above any number of people. */
+/** One rematch costs this much more than any rank in the order of sitting out: a number above the greatest number of people. */
 const perRematch = 1000;
 
 /**
- * Extra cost of any rematch, for each step of the weight: as much as a rematch on the very next evening. So people who never met are paired even where others then
- * meet again sooner.
+ * Extra cost of having met at all, per step of the weight: as much as a rematch on the very next evening. So people who never met are
+ * paired even where others then meet again sooner.
  */
 const metCost = rematchCost + recentCost;
 
@@ -49,14 +49,14 @@ export const freeAmong = (people: readonly Person[], onCourse: ReadonlySet<strin
     (person) => person.isActive && person.role !== 'substitution' && takesPart(person) && !onCourse.has(person.id),
   );
 
-/** What a list has at a place. A place that it does not have is a mistake of ours, not a player without an id. */
+/** The item at a place. A place outside the list is a bug, not a player without an id. */
 export const itemAt = (ids: readonly string[], place: number): string => {
   const found = ids[place];
   if (found === undefined) throw new Error(`A list of ${ids.length} has no place ${place}`);
   return found;
 };
 
-/** An order that differs from evening to evening and stays the same for one: looking again shows the same pairings. */
+/** A random-looking order that depends on the evening only: looking again shows the same pairings. */
 const shuffled = (ids: readonly string[], evening: string): readonly string[] => {
   const place = (id: string): string => createHash('sha256').update(`${evening} ${id}`).digest('hex');
   return ids
@@ -66,15 +66,15 @@ const shuffled = (ids: readonly string[], evening: string): readonly string[] =>
 };
 
 /**
- * Two people whose arrears differ by less than this count as equal. So there is nearly always a choice of who sits out, and it can be the one that spares the
- * others rematches.
+ * People whose arrears differ by less than this count as equal. So there is nearly always a choice of who sits out, and the one chosen
+ * spares the others rematches.
  */
 const level = 0.5;
 
 /**
- * Those who may sit out, from the one whose turn it is most. Nobody does two evenings running while there is anybody else. Of the others it is
- * whoever is furthest behind their part of all sitting out, so that who is new, or was away for long, has nothing to make up for; and of those
- * who are level whoever played more matches, then whoever sat out longer ago.
+ * Those who may sit out, the person whose turn it is first. Nobody sits out two evenings running while anybody else can. Of the rest, those
+ * count who are furthest behind their fair part of sitting out, within `level`; so a newcomer, or a person who was away for long, has
+ * nothing to make up for. Among these, more matches come first, then the longer time since sitting out.
  */
 const nextToSitOut = (ids: readonly string[], { satOut, due, matches }: PairingHistory): readonly string[] => {
   const evenings = (id: string): readonly number[] => satOut.get(id) ?? [];
@@ -92,14 +92,14 @@ const nextToSitOut = (ids: readonly string[], { satOut, due, matches }: PairingH
 };
 
 /**
- * Pairs people up so that rematches, weighted by how often and how recently, are as few as can be. Of an odd number one sits out: of those
- * whose turn it is whoever spares the others rematches.
+ * Pairs people up with as few rematches as possible, weighted by how often and how recently two have met. With an odd number one sits out:
+ * of those whose turn it is, the one who spares the others rematches.
  */
 export const pairUp = ({ ids, history, evening, strangers }: PairingTask): Pairings => {
   const players = shuffled(ids, evening);
   const isOdd = players.length % 2 === 1;
   const sitters = new Map(isOdd ? nextToSitOut(players, history).map((id, rank) => [id, rank]) : []);
-  // The last place is nobody: whoever is matched with it sits out.
+  // The last place stands for nobody: the person matched with it sits out.
   const nobody = players.length;
   const found = cheapestPairs(players.length + Number(isOdd), (one, other) => {
     const first = itemAt(players, one);
@@ -114,7 +114,7 @@ export const pairUp = ({ ids, history, evening, strangers }: PairingTask): Pairi
   return { pairs, satOut };
 };
 
-/** Who sits out when these pairs are made of those who are there: one who is left alone. Where more are left they could have met, so they are not there. */
+/** Who sits out when an admin makes these pairs: the only one left alone. Two or more who are left could have met, so they were not there. */
 export const leftAlone = (there: readonly string[], pairs: readonly Pair[]): string | undefined => {
   const paired = new Set(pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]));
   const left = there.filter((id) => !paired.has(id));
@@ -130,7 +130,7 @@ export const requireOnce = (pairs: readonly Pair[]): void => {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Names as a sentence has them; of many the first three. */
+/** Names for a sentence: of more than four, the first three and how many others. */
 const named = (names: readonly string[]): string =>
   listed.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names);
 

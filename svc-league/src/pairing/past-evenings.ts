@@ -3,19 +3,20 @@ import type { Fixture } from '../fixtures/fixture.ts';
 import { onTheCourse } from '../matches/match.ts';
 import type { Match } from '../matches/match.ts';
 
-/** Fixtures to either side of an evening that count for its pairings: a year of weekly evenings. */
+/** How many fixtures before an evening, and how many after it, count for its pairings: a year of weekly evenings. */
 const reach = 52;
 
 export type PastFixture = Pick<Fixture, 'id' | 'date' | 'createdAt' | 'draw' | 'seasonId'>;
 export type PastMatch = LineUp & Pick<Match, 'fixtureId' | 'status' | 'startedAt'>;
 
-/** Another evening around one, and how many evenings away it is: 1 for the one before or after. */
+/** Another evening, and how many evenings away it is: 1 for the one before or after. */
 export type Evening = { readonly fixture: PastFixture; readonly away: number };
 
 /**
- * What pairings rest on. `meetings`: by two people, how many evenings away each of their matches is. `satOut`: by person, how many evenings away
- * each one is on which they were left without an opponent. `due`: by person, what would have been their part of that, had all shared it alike:
- * of an evening with n people one of whom sat out, each has 1/n. `matches`: by person, how many they were in.
+ * What pairings are worked out from. `meetings`: for each two people, how many evenings away each of their matches is. `satOut`: for each
+ * person, how many evenings away each evening is on which they were left without an opponent. `due`: for each person, their fair part of
+ * sitting out: 1/n of each evening on which they were one of n people and one sat out. `matches`: for each person, how many matches they
+ * were in.
  */
 export type PairingHistory = {
   readonly meetings: ReadonlyMap<string, readonly number[]>;
@@ -24,10 +25,10 @@ export type PairingHistory = {
   readonly matches: ReadonlyMap<string, number>;
 };
 
-/** Names two people, in whichever order they come. */
+/** A key for two people that does not depend on their order. */
 export const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-/** The evenings around a fixture, itself left out. */
+/** The evenings around a fixture, without that fixture. */
 export const eveningsAround = (fixtureId: string, all: readonly PastFixture[]): readonly Evening[] => {
   const inOrder = all.toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt.localeCompare(b.createdAt));
   const here = inOrder.findIndex(({ id }) => id === fixtureId);
@@ -52,10 +53,10 @@ const metOn = (evenings: readonly Evening[], matches: readonly PastMatch[], toda
   });
 };
 
-/** By two people, the dates of the evenings on which they have met, and of those for which they are drawn and have not begun. */
+/** For each two people, the dates of evenings on which they met, and of evenings for which they are drawn and have not started. */
 export type Meetings = Readonly<Record<'met' | 'ahead', ReadonlyMap<string, readonly string[]>>>;
 
-/** What counts as a meeting, and `today`, as in `pairingHistoryOf`. */
+/** The dates of meetings; what counts as one, and `today`, are as in `pairingHistoryOf`. */
 export const datesOfMeetings = (
   evenings: readonly Evening[],
   matches: readonly PastMatch[],
@@ -70,9 +71,9 @@ export const datesOfMeetings = (
 };
 
 /**
- * What was on these evenings, as it stands. A match that was never started on an evening that is over was no meeting, nor is a walkover.
- * @param matches of these evenings
- * @param today the first moment of this day, ISO 8601 in UTC
+ * The history of these evenings, as it stands now. A match that was never started on a past evening is no meeting, nor is a walkover.
+ * @param matches those of these evenings
+ * @param today the start of this day at the club, ISO 8601 in UTC
  */
 export const pairingHistoryOf = (
   evenings: readonly Evening[],
@@ -85,7 +86,7 @@ export const pairingHistoryOf = (
   const drawn = new Map<string, string[]>();
   for (const { match, evening } of metOn(evenings, matches, today)) {
     append(meetings, pairKey(match.player1Id, match.player2Id), evening.away);
-    // A substitute plays for somebody, so it is not for them to sit out.
+    // The player counts as there, not the substitute: a substitute plays for somebody, and cannot be the one who sits out.
     append(drawn, match.fixtureId, match.player1Id);
     append(drawn, match.fixtureId, match.player2Id);
     for (const id of onTheCourse(match)) {
@@ -97,7 +98,7 @@ export const pairingHistoryOf = (
   const due = new Map<string, number>();
   for (const { fixture, away } of evenings) {
     const left = fixture.draw?.satOut;
-    // Whoever found an opponent after all did not sit out.
+    // A person who got a match after all did not sit out.
     if (left === undefined || played.has(`${fixture.id} ${left}`)) continue;
     append(satOut, left, away);
     const there = new Set([left, ...(drawn.get(fixture.id) ?? [])]);

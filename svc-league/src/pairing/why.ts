@@ -3,10 +3,10 @@ import type { Pair } from './pairing.ts';
 import { pairKey, timesMet } from './past-evenings.ts';
 import type { Meetings, PairingHistory } from './past-evenings.ts';
 
-/** What the sentences rest on. `date` is the evening's, ISO 8601 in UTC like those of all meetings. */
+/** What the sentences are made from. `date` is the evening's; all dates are ISO 8601 in UTC. */
 export type Past = Meetings & {
   readonly date: string;
-  /** The fixture's own season alone. */
+  /** Meetings in the fixture's own season only. */
   readonly own: PairingHistory;
   /** The weight by which those who have not met were favoured. */
   readonly strangers?: number | undefined;
@@ -25,15 +25,15 @@ const dayOf = (moment: string, { date, timeZone }: Past): string => {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year, timeZone }).format(new Date(moment));
 };
 
-/** Whether each of two met everybody else who is there, and not longer ago than each other. */
+/** Whether each of the two has met everybody else there, and with nobody longer ago than with each other. */
 const isLongestAgo = (past: Past, { player1Id, player2Id }: Pair, last: string, there: readonly string[]): boolean =>
   [player1Id, player2Id].every((one) =>
     there.every((other) => other === one || (lastMet(past, one, other) ?? '') >= last),
   );
 
 /**
- * Why the league pairs two, in one short sentence that is true whatever it hangs on.
- * @param there everybody of whom the pairs were made
+ * Why the league pairs these two, in one short sentence that is true by itself.
+ * @param there everybody who was there to be paired
  */
 export const whyPaired = (pair: Pair, there: readonly string[], past: Past): string => {
   const { player1Id, player2Id } = pair;

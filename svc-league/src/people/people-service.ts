@@ -6,14 +6,14 @@ import type { Person } from './person.ts';
 import type { PlayersClient } from './players-client.ts';
 import { createRecentPeople } from './recent-people.ts';
 
-/** Somebody who may write at all, with what the league itself knows of their role. */
+/** A person with their role as the league itself knows it. */
 export type Writer = { readonly playerId: string; readonly isAdmin: boolean };
 
 type Told = DataOf<typeof playerChanged>;
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
-/** People as the league knows them. Reads never ask another service; a write that names somebody not known yet asks svc-players once. */
+/** People as the league knows them. Reads never ask another service; a write that names an unknown person asks svc-players once. */
 export const createPeopleService = ({
   people,
   players,
@@ -31,7 +31,7 @@ export const createPeopleService = ({
   };
   const recent = createRecentPeople(knownAmong);
 
-  /** The person as known afterwards: undefined when they were removed since. */
+  /** Stores a record and returns the person as known afterwards; undefined when they were removed since. */
   const keep = async (version: number, player: Told, at: string): Promise<Person | undefined> => {
     const before = (await people.get(player.id))?.data;
     const when = { at, timeZone: await timeZone(), told: player.earlierHandicaps };
@@ -60,7 +60,7 @@ export const createPeopleService = ({
     return { playerId, isAdmin: person.role === 'admin' };
   };
 
-  /** Who looks at something: an admin sees more, unless suspended since. */
+  /** The reader of something: admins see more, unless they are suspended. */
   const reader = async (playerId: string): Promise<Writer> => {
     const person = (await knownAmong([playerId])).get(playerId);
     return { playerId, isAdmin: person?.isActive === true && person.role === 'admin' };
@@ -73,31 +73,31 @@ export const createPeopleService = ({
 
   return {
     reader,
-    /** For what admins alone may look at; `what` ends the refusal "Only admins can …". */
+    /** For what only admins may read. Throws 403 for others; `what` ends the message "Only admins can …". */
     requireAdminReader: async (playerId: string, what: string): Promise<Writer> =>
       requireAmongAdmins(await reader(playerId), what),
-    /** Takes in what svc-players tells, and when it became so; an older version than the known one changes nothing. */
+    /** Stores a record from svc-players that changed at `at`. A version older than the known one changes nothing. */
     learn: async (version: number, player: Told, at: string): Promise<void> => void (await keep(version, player, at)),
-    /** Forgets somebody for good; what is told of them later with a lower version brings them back no more. */
+    /** Removes somebody for good. A later record with a lower version does not bring them back. */
     forget: async (version: number, playerId: string): Promise<void> => {
       await people.remove(playerId, version);
       recent.forget(playerId);
     },
-    /** Those of these people that are known, by id, in one read. */
+    /** The known ones of these people, by id, in one read. */
     knownAmong,
-    /** The same to be looked at only: at another replica than the one that learnt of a change, up to a second old. Rules ask `knownAmong`. */
+    /** The same for display only: up to a second old at a replica that did not receive the change itself. Rules use `knownAmong`. */
     shownAmong: recent.among,
-    /** Everybody that is known. */
+    /** Everybody whom the league knows. */
     all: async (): Promise<readonly Person[]> => (await people.all()).map(({ data }) => data),
-    /** These people by id. Throws 404 when somebody exists nowhere, 503 when svc-players would have to be asked and cannot be reached. */
+    /** These people by id. Throws 404 when svc-players does not know one of them either, 503 when it has to be asked and cannot be reached. */
     require: async (ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
       const found = await findOrAsk(ids);
       if (ids.some((id) => !found.has(id))) throw new AppError('notFound', 'Player not found');
       return found;
     },
-    /** Who is about to write. Throws 403 for whoever is suspended or no member, whatever their session says. */
+    /** For every write. Throws 403 for a person who is suspended or no member, whatever their session says. */
     requireWriter,
-    /** The same for what admins alone may do; `what` ends the refusal "Only admins can …". */
+    /** The same for what only admins may do; `what` ends the message "Only admins can …". */
     requireAdmin: async (playerId: string, what: string): Promise<Writer> =>
       requireAmongAdmins(await requireWriter(playerId), what),
   };

@@ -3,24 +3,24 @@ import type { MatchPlayer, PlayerSnapshot, Role } from '@society/contracts';
 import { HANDICAP_DEFAULT } from '@society/golf';
 import { clubDay } from '@society/kernel';
 
-/** What the league keeps of a person: no more than its rules and screens need. */
+/** What the league keeps of a person: no more than its rules and screens need. `handicap` is the full one, over 18 holes. */
 export type Person = {
   readonly id: string;
   readonly name: string;
   readonly photo?: string;
   readonly businessCompany?: string;
   readonly handicap: number;
-  /** What it was before, each until a moment (ISO 8601 in UTC), the oldest first. Absent while it never changed. */
+  /** The earlier handicaps, each with the moment until which it was in force (ISO 8601 in UTC), the oldest first. Absent while it never changed. */
   readonly earlierHandicaps?: readonly { readonly handicap: number; readonly until: string }[];
   readonly role: Role;
   readonly isActive: boolean;
-  /** Absent in what was told before it was said; read it by `takesPart`. */
+  /** Absent in old records; read it by `takesPart`. */
   readonly plays?: boolean;
 };
 
 const maxEarlier = 50;
 
-/** The league's part of what svc-players tells of a person. */
+/** The part of a record of svc-players that the league keeps. */
 export const personOf = ({
   id,
   name,
@@ -44,8 +44,8 @@ export const personOf = ({
 type Earlier = NonNullable<Person['earlierHandicaps']>;
 
 /**
- * Where there is no more room, what was in force within a single day goes first, the latest such: no day ends with it. Or whoever changes their handicap again and
- * again would have an evening forgotten that is still to be played off.
+ * When there are too many, the latest handicap that was in force within a single day goes first, since no day ended with it. Otherwise many
+ * changes in a row would push out the handicap of an evening that is still to be played off.
  */
 const withinRoom = (earlier: Earlier, timeZone: string): Earlier => {
   if (earlier.length <= maxEarlier) return earlier;
@@ -55,9 +55,9 @@ const withinRoom = (earlier: Earlier, timeZone: string): Earlier => {
 };
 
 /**
- * A person as told now, with the handicaps that they had before. `at` is when they changed, `timeZone` the club's. `told` is the history that came along:
- * what is known from before it begins stays, and from there on it alone counts, whatever events were missed or overtaken. Without it the one that they
- * had until now is remembered.
+ * A person with their earlier handicaps. `told` is the history that svc-players sent. It replaces what is known from its first change on,
+ * so missed or late events do no harm; older changes stay. Without `told`, the handicap known until now is remembered. `at` is when it
+ * changed, `timeZone` the club's.
  */
 export const withHistory = (
   now: Person,
@@ -76,10 +76,10 @@ export const withHistory = (
 export const handicapAt = ({ handicap, earlierHandicaps = [] }: Person, moment: string): number =>
   earlierHandicaps.find(({ until }) => moment < until)?.handicap ?? handicap;
 
-/** What somebody is called; whoever is known no more is a deleted player. */
+/** A person's name; for an unknown id, the name of deleted players. */
 export const nameOf = (person: Person | undefined): string => person?.name ?? deletedName;
 
-/** A person as a match shows them; whoever is known no more is a deleted player, for the opponent's sake. */
+/** A person as a match shows them; for an unknown id, a deleted player, for the opponent's sake. */
 export const onMatchCard = (id: string, person: Person | undefined): MatchPlayer => {
   if (!person) return { id, name: nameOf(person), handicap: HANDICAP_DEFAULT };
   const { name, photo, businessCompany, handicap, plays } = person;

@@ -4,11 +4,13 @@ import { isAppError } from '@society/kernel';
 import type { ServiceClient } from '@society/service-kit/auth';
 
 export type PlayersClient = {
-  /** A person with the version of their record, asked from svc-players; undefined when it knows nobody of that id. 503 when it is away. */
+  /**
+   * Asks svc-players for a person and the version of their record; undefined when it does not know the id. Throws 503 when it cannot be
+   * reached.
+   */
   readonly find: (id: string) => Promise<{ readonly version: number; readonly player: PlayerSnapshot } | undefined>;
 };
 
-/** Asks svc-players for one person. */
 export const createPlayersClient = (client: ServiceClient): PlayersClient => ({
   find: async (id) => {
     try {

@@ -5,8 +5,8 @@ const keptMs = 1000;
 const maxKept = 5000;
 
 /**
- * People as lists show them, remembered for a second: on a match evening everybody looks at the same few again and again. A person who is
- * not known is not remembered, so that a newcomer shows at once. `now` is in milliseconds and only ever grows.
+ * People as lists show them, cached for a second: on a match evening everybody looks at the same few again and again. An unknown id is not
+ * cached, so that a newcomer shows at once. `now` is in milliseconds and only ever grows.
  */
 export const createRecentPeople = (
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>,
@@ -30,12 +30,12 @@ export const createRecentPeople = (
       const before = forgotten;
       for (const [id, person] of await read([...missing])) {
         found.set(id, person);
-        // What was read while somebody changed may be from before.
+        // A read that overlaps a change may have returned the former record, so it is not cached.
         if (forgotten === before) kept.set(id, { person, until: at + keptMs });
       }
       return found;
     },
-    /** Their record has changed. */
+    /** Drops a person whose record has changed. */
     forget: (id: string): void => {
       forgotten += 1;
       kept.delete(id);

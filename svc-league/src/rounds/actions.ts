@@ -8,14 +8,14 @@ import type { Change, Match, Scorer } from '../matches/match.ts';
 import type { StartFacts } from '../matches/start.ts';
 import { roundOf, takeOver } from './round.ts';
 
-/** What a device has done, by whom, and when it was received. Only a scheduled match needs the facts of its start. */
+/** The actions of one device, who sent them, and when the server received them. Only a scheduled match needs the facts of its start. */
 export type Delivery = StartFacts & {
   readonly scorer: Scorer;
   readonly actions: readonly RoundAction[];
   readonly at: string;
-  /** Why the season takes nothing more; what would change something is kept then. */
+  /** Why the season takes no more changes. Actions that would change something are then kept without counting. */
   readonly closed?: string | undefined;
-  /** What the signature on a completion proves; undefined where there is none, or none that matters. */
+  /** Gives what the signature on a completion proves; undefined without a signature, or when it does not matter. */
   readonly signed?: ((round: Round, action: RoundAction) => Signed | undefined) | undefined;
 };
 
@@ -30,7 +30,7 @@ const answered = (id: string, outcome: Outcome, message: string | undefined): Ac
   return { id, outcome, ...(message !== undefined && { message }) };
 };
 
-/** A completion that says nothing of these cards, or what else it is as it is. */
+/** A completion without the strokes of these sides' cards; any other action as it is. */
 const withoutCards = (action: RoundAction, emptied: readonly Side[]): RoundAction => {
   if (action.kind !== 'complete' || !action.cards) return action;
   const { cards } = action;
@@ -39,8 +39,9 @@ const withoutCards = (action: RoundAction, emptied: readonly Side[]): RoundActio
 };
 
 /**
- * Takes all that a device sends in its order, and answers what became of each. Throws 403 for a stranger, 429 when there is no more room; then
- * nothing is taken. 409 when somebody came into a scheduled match meanwhile. Sent again it changes nothing. Of a card that was emptied for good nothing counts, nor is kept.
+ * Applies all actions of a device in order, and gives an outcome for each. The same actions again change nothing. Throws 403 for a
+ * stranger, 429 when there is no more room (then no action counts), 409 when somebody came into a scheduled match meanwhile. Strokes on a
+ * card that was emptied for good do not count and are not stored.
  */
 export const applyActions = (
   match: Match,
@@ -53,7 +54,7 @@ export const applyActions = (
   let after = before;
   const result = actions.map((action, index) => {
     const signed = signedBy?.(after, action);
-    // The signature is of the cards as they were sent, so it is looked at first.
+    // The signature covers the cards as they were sent, so it is checked before strokes are taken out.
     const said = withoutCards(action, emptied);
     const proved = said.kind === 'complete' && signed ? { ...said, signed } : said;
     const isOnEmptied = action.kind === 'hole' && emptied.some((side) => sideOf(match, action.playerId) === side);

@@ -9,7 +9,10 @@ import type { StartFacts } from '../matches/start.ts';
 import { finish } from '../matches/result.ts';
 import { pointsOf, roundOf, takeOver } from './round.ts';
 
-/** Both cards as an admin enters them, nine values each, from the match in this version. Only a match that never started needs the facts of a start. */
+/**
+ * Both cards as an admin entered them: nine values each, based on this version of the match. Only a match that never started needs the
+ * facts of a start.
+ */
 export type CardsToPut = StartFacts & {
   readonly scorer: Scorer;
   readonly version: number;
@@ -19,7 +22,7 @@ export type CardsToPut = StartFacts & {
   readonly at: string;
 };
 
-/** The round with every value that is new, or settles a difference, as an entry of the committee's. */
+/** The round with a committee entry for every value that is new or settles a difference. */
 const withCards = (round: Round, { cards, scorer, entryId, at }: CardsToPut): Round => {
   let next = round;
   for (const [index, side] of sides.entries())
@@ -34,7 +37,7 @@ const withCards = (round: Round, { cards, scorer, entryId, at }: CardsToPut): Ro
   return next;
 };
 
-/** The round with the playing handicaps of now where it has none yet: it starts by this, or was over without ever being played. */
+/** The round with playing handicaps frozen now if it has none: it starts by this, or it was over without ever being played. */
 const played = (match: Match, round: Round, { scorer, handicaps, at }: CardsToPut): Round => {
   if (hasFrozen(match)) return round;
   const { player1, player2 } = frozenHandicaps(match, handicaps);
@@ -47,8 +50,8 @@ const played = (match: Match, round: Round, { scorer, handicaps, at }: CardsToPu
 };
 
 /**
- * An admin's word on both cards, before or after the end: the match is over, with the points of these holes. Throws 409 when the
- * match was changed since `version` or is decided, 429 when it takes no more. The same cards once more change nothing.
+ * An admin enters both cards, before or after the end: the match is then over, with the points of these holes. Throws 409 when the match
+ * was changed since `version` or is decided, 429 when it takes no more entries or corrections. The same cards again change nothing.
  */
 export const putCards = (match: Match, version: number, given: CardsToPut): Change => {
   const { scorer, reason, course, at } = given;
@@ -66,7 +69,7 @@ export const putCards = (match: Match, version: number, given: CardsToPut): Chan
   requireRoom(match.earlierResults, by, 'Its result can no longer be corrected.');
   const before = played(match, stored, given);
   const after = withCards(before, given);
-  // For the last of them there was room before it.
+  // Checked as it was before the last entry: that one may still use the last room.
   requireRoom(after.entries.slice(0, -1), by, 'Please enter the final score instead.');
   const { next } = takeOver({ ...match, result: null }, { before: stored, after, by, at, course });
   const ruled: Match = {

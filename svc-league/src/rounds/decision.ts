@@ -23,8 +23,9 @@ const reopened = ({ id: matchId, fixtureId, seasonId }: Match): MatchEvent => ({
 });
 
 /**
- * Decides a match without its being played to the end: for one of the sides, a draw, or nothing. It counts without points for or against. What
- * was recorded stays. Throws 409 when it has got a result or a decision since it was seen; the same decision once more changes nothing.
+ * An admin decides a match without its being played to the end: for a side, as a draw, or as called off. It counts without points for or
+ * against; what was recorded stays. The same decision again changes nothing. Throws 409 when the match is not as the admin's screen showed
+ * it (`requireSeenResult`), 429 after too many rulings.
  */
 export const decideMatch = (
   match: Match,
@@ -56,10 +57,10 @@ export const decideMatch = (
 };
 
 /**
- * Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 409 for a match that nobody could start any more, and where it has
- * changed since it was seen: that may be another decision.
- * @param given.isKnown whether somebody still is in the league, or was removed for good
- * @param given.movedAt since when the evening is on its day: what was said of another one stands no more
+ * Takes a decision back: the match is as it was, and its former result counts again. Throws 409 when somebody in a match to be started was
+ * deleted, and when the match has changed since the admin saw it: there may be another decision. Throws 429 after too many rulings.
+ * @param given.isKnown false for somebody who was removed for good
+ * @param given.movedAt when the evening moved to its day: absences reported before that are settled
  */
 export const reopenMatch = (
   match: Match,
@@ -87,9 +88,9 @@ export const reopenMatch = (
 const withoutEnd = ({ completedAt: _end, ...match }: Match): Match => match;
 
 /**
- * Takes back a final score that an admin gave by hand, as where it is of another match: the match goes on from its holes, or is still to be played. The score stays in its
- * history. A match without a result is left as it is. Throws 409 where its players ended it or a card is full, as `requireSeenResult` does, and for a match that nobody could
- * start any more.
+ * Takes back an admin's final score, for instance one of another match: the match goes on from its holes, or is still to be played. The
+ * score stays in the history. A match without a result does not change. Throws 409 when the players ended it, a card is full, or nobody
+ * could start it any more, and as `requireSeenResult` does; 429 after too many rulings.
  * @param given.isKnown as in `reopenMatch`
  */
 export const undoFinalScore = (
@@ -108,7 +109,7 @@ export const undoFinalScore = (
   requireSeenResult(match, on);
   const earlierResults = [...match.earlierResults, result];
   const round = roundOf(match);
-  // Who has completed a round has a full card, and the score has left no other trace of it.
+  // The final score has set both completed flags. Only a full card still shows that a player had completed the round.
   if (hasFullCard(round) || !earlierResults.every(({ byAdmin }) => byAdmin))
     throw new AppError(
       'conflict',
@@ -131,8 +132,9 @@ export const undoFinalScore = (
 };
 
 /**
- * The same decision, or the same or a final score taken back, with its people told whether they play: of a match that nobody had begun, or whose evening was moved to another
- * day since it was decided. Else, in one that is under way, or over, they are on the course, or have been.
+ * Adds the events that tell the people of a match whether they play, after a decision or after a decision or score was taken back. They are
+ * sent for a match that nobody had started, or whose evening has moved to another day since the decision. In any other the people are on
+ * the course, or have been.
  */
 export const withDecisionNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
   const { next, events } = change;

@@ -4,7 +4,7 @@ import type { Entry, LineUp, Receipt, Round } from '@society/golf';
 import type { Match, Scorer } from '../matches/match.ts';
 import { roundOf } from './round.ts';
 
-/** What is kept of a deleted match: who was in it, so that a phone which comes back to it is answered, and what such phones sent. */
+/** What is kept of a deleted match: who was in it, and what their phones sent, so that a phone which comes back gets a response. */
 export type DeletedMatch = LineUp & {
   readonly id: string;
   readonly formerIds: readonly string[];
@@ -25,13 +25,16 @@ const asReceipt = ({ id, by, kind, playerId, hole, strokes, at, receivedAt }: En
   receivedAt,
 });
 
-/** All that was sent to a match, as it is kept once the match is deleted: also the holes of one that was called off. Phones that send one again hear what they heard before. */
+/**
+ * Receipts for all that was sent to a match, to keep when it is deleted: also for its holes, if it was called off. A phone that sends
+ * something again gets the same response as before.
+ */
 export const sentTo = (match: Match): readonly Receipt[] => [
   ...(match.receipts ?? []),
   ...roundOf(match).entries.map(asReceipt),
 ];
 
-/** The round of a match that is no more: nothing was recorded in it, and nothing counts. */
+/** The round of a deleted match: it has no entries, and nothing in it counts. */
 export const roundOfDeleted = ({ id, ...rest }: DeletedMatch): Round => ({
   ...rest,
   matchId: id,
@@ -43,9 +46,9 @@ export const roundOfDeleted = ({ id, ...rest }: DeletedMatch): Round => ({
 });
 
 /**
- * Keeps what a phone sends to a match that was deleted meanwhile, each once. Where there is no more room for theirs nothing is stored, and the answer is the
- * same: nothing counts any more, so phones need not wait, as in a full round that was ruled on.
- * @returns the answers, and what is to be kept of it
+ * Decides what to keep of actions sent to a deleted match, each once. When the sender has no more room, nothing is stored, but the response
+ * is the same: nothing counts any more, so phones need not wait, as in a full round that was ruled on.
+ * @returns the outcomes, and the receipts to store
  */
 export const keepActions = (
   deleted: DeletedMatch,

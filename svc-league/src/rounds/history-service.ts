@@ -18,8 +18,8 @@ type HistoryDeps = {
 };
 
 /**
- * What happened in a match, told to its people and admins; of one that was deleted, what phones sent to it. Throws 403 for others, and 404 for a match that never was
- * or is no longer remembered.
+ * The history of a match, for its people and admins; of a deleted match, what phones sent to it. Throws 403 for others, and 404 for a match
+ * that never was or was deleted more than sixty days ago.
  */
 export const createHistoryReader = ({ matchQueries, deletedMatches, people }: HistoryDeps) => {
   const ofMatch = async (reader: Scorer, id: string): Promise<HistoryLine[]> => {
@@ -36,7 +36,7 @@ export const createHistoryReader = ({ matchQueries, deletedMatches, people }: Hi
     requirePartaker(roundOfDeleted(deleted), reader);
     const known = await people.knownAmong([...deleted.formerIds, ...deleted.receipts.map(({ by }) => by)]);
     const { player1SubId, player2SubId } = deleted;
-    // As in a match that is there: of whoever was removed for good no hole is told, and a substitute had no card.
+    // As in a match that still exists: no hole of a deleted player is shown. A substitute has no card of their own.
     const removed = deleted.formerIds.filter((one) => !known.has(one) && one !== player1SubId && one !== player2SubId);
     const left = removed.reduce(withoutSent, roundOfDeleted(deleted));
     return historySent(left).map(({ by, playerId, ...event }) => ({

@@ -4,13 +4,13 @@ import type { Card, Entry, LineUp, Receipt, Round } from '@society/golf';
 import type { Match, Result, Ruling } from '../matches/match.ts';
 import { roundOf } from './round.ts';
 
-/** A line of a match's history before its people have names. */
+/** A line of a match's history, with the id of its maker and no name yet. */
 export type HistoryEvent = Omit<HistoryLine, 'by'> & { readonly by: string };
 
 const scoreText = ({ player1Score, player2Score }: Pick<Result, 'player1Score' | 'player2Score'>): string =>
   `${player1Score}–${player2Score}`;
 
-/** Each entry with what was shown before it and what its maker entered; one that moved nothing does not count. */
+/** A line for each entry, with the value shown before it and the value entered. An entry that changed nothing on the card does not count. */
 const holeLines = (entries: readonly Entry[]): readonly HistoryEvent[] => {
   const shown = new Map<string, number>();
   return entries.map(({ by, kind, playerId, hole, strokes, effect, at, receivedAt }) => {
@@ -31,7 +31,7 @@ const holeLines = (entries: readonly Entry[]): readonly HistoryEvent[] => {
   });
 };
 
-/** Whether a final score was taken back: nothing but that is taken back where nothing was decided. */
+/** Whether this ruling took a final score back: a `reopen` without a decision just before it can be nothing else. */
 const isScoreBack = ({ kind }: Ruling, index: number, all: readonly Ruling[]): boolean =>
   kind === 'reopen' && all[index - 1]?.kind !== 'decide';
 
@@ -63,7 +63,7 @@ const cardText = (card: Card): string => card.map(strokesText).join(' ');
 
 type SentTo = LineUp & Pick<Round, 'formerIds' | 'receipts'>;
 
-/** What a receipt says that was kept: of a hole, or of both cards; of whose, only where nobody has left the match since. */
+/** The lines of a receipt's strokes: one hole, or both cards. Cards go by side, so they get a player only if nobody has left the match since. */
 const keptLines = (
   { formerIds, ...lineUp }: SentTo,
   receipt: Receipt,
@@ -74,7 +74,7 @@ const keptLines = (
   return sides.map((side) => ({ playerId: isAsEver ? lineUp[`${side}Id`] : undefined, after: cardText(cards[side]) }));
 };
 
-/** What was sent to a round and is said by no entry: completions that counted, what could not count, and all holes once the match is deleted. */
+/** Lines for what left no entry: completions that counted, actions that could not count, and in a deleted match all holes. */
 const sentLines = (round: SentTo): readonly HistoryEvent[] =>
   round.receipts.flatMap((receipt): HistoryEvent[] => {
     const { by, kind, outcome, message, at, receivedAt } = receipt;
@@ -90,10 +90,10 @@ const sentLines = (round: SentTo): readonly HistoryEvent[] =>
 const asReceived = (events: readonly HistoryEvent[]): readonly HistoryEvent[] =>
   events.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
 
-/** What was sent to a round of which nothing else is left, in the order in which it was received: what came while it was deleted is kept behind what came after. */
+/** The history of a deleted match, in order of receipt. Sorting is needed: what came during the deletion is stored behind what came after it. */
 export const historySent = (round: SentTo): readonly HistoryEvent[] => asReceived(sentLines(round));
 
-/** Everything that happened in a match, in the order in which it was received: entries, what could not count, results, an admin's words. */
+/** Everything that happened in a match, in order of receipt: the start, entries, actions that could not count, results, and an admin's rulings. */
 export const historyOf = (match: Match): readonly HistoryEvent[] => {
   const round = roundOf(match);
   const { entries, startedAt, startedBy } = round;

@@ -38,7 +38,7 @@ import { roundOf } from './round.ts';
 
 export type RoundDeps = {
   readonly changeMatch: ChangeMatch;
-  /** The same for what a phone sends, which is kept where it comes too late. */
+  /** The same for what a phone sends: what comes too late is kept. */
   readonly changeOrKeep: ChangeMatch;
   readonly deletedMatches: DeletedMatches;
   readonly matchQueries: Pick<MatchQueries, 'load' | 'show'>;
@@ -60,7 +60,7 @@ export const createRoundService = (deps: RoundDeps) => {
   const { readStartFacts, people, devices, table, ids, clock } = deps;
   const now = (): string => clock().toISOString();
 
-  /** Changes a match; if its result moves, then only once the table holds it. */
+  /** Changes a match. If the table has to change, waits up to a second until it has. */
   const change = <R>(
     id: string,
     decide: (match: Match, version: number, closed?: string) => Change & { readonly result: R },
@@ -70,7 +70,7 @@ export const createRoundService = (deps: RoundDeps) => {
       let told = false;
       const after = await save<R>(id, (match, version, closed) => {
         const decision = decide(match, version, closed);
-        // The table counts neither disputes nor who is not needed.
+        // Neither disputes nor the news to substitutes change the table.
         told = decision.events.some(({ event }) => event !== matchDisputed && event !== substituteAsked);
         return decision;
       });
@@ -87,13 +87,13 @@ export const createRoundService = (deps: RoundDeps) => {
       holes: holesOf(match),
     });
 
-  /** Whether somebody in a match still is in the league, or was removed for good. */
+  /** Gives whether a person of this match is still in the league, not removed for good. */
   const knownIn = async (match: Match): Promise<(personId: string) => boolean> => {
     const known = await people.knownAmong(onTheCourse(match));
     return (personId) => known.has(personId);
   };
 
-  /** The same for an admin's word taken back: whoever plays after all, and was told otherwise, is told so. */
+  /** The same for taking back an admin's word: people who had heard that they do not play hear that they do. */
   const showTakenBack = async (
     id: string,
     decide: (
@@ -117,7 +117,7 @@ export const createRoundService = (deps: RoundDeps) => {
 
   const fixtureOf = ({ fixtureId }: Match): Promise<Fixture | undefined> => fixtures.find(fixtureId);
 
-  /** To a match that was deleted while the phone was away. */
+  /** Sends to a match that was deleted while the phone was away. */
   const sendToDeleted = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
     for (;;) {
       const deleted = await deletedMatches.find(id);
@@ -130,7 +130,7 @@ export const createRoundService = (deps: RoundDeps) => {
     }
   };
 
-  /** Who plays has just changed, or was just removed: a phone that is told to come again loses nothing, one that is refused loses the round. */
+  /** Somebody in the line-up has just changed or was just removed. A phone that gets 503 tries again; one that is refused would lose the round. */
   const laterInstead = (error: unknown): never => {
     if (!isAppError(error, 'conflict') && !isAppError(error, 'notFound')) throw error;
     throw new AppError('unavailable', error.message, { cause: error });
@@ -142,7 +142,7 @@ export const createRoundService = (deps: RoundDeps) => {
     const signed = isAnySigned
       ? await devices.signedIn((await matchQueries.load(id)).match, scorer.playerId)
       : undefined;
-    // Nearly always the match runs already: what a start needs is read for the first action only.
+    // Nearly always the match is running already, so the facts of a start are read only when an action meets a scheduled match.
     const attempt = (facts?: StartFacts) =>
       change(
         id,
@@ -167,7 +167,7 @@ export const createRoundService = (deps: RoundDeps) => {
     get: async (actorId: string, id: string): Promise<RoundView> => {
       const reader = await people.reader(actorId);
       const found = await matchQueries.load(id);
-      // Only here: with each hole they would be read from the store once more, and change once an evening at most.
+      // Keys only here and not in `send`: there every hole would cost another read, and keys change at most once an evening.
       return { ...shown(found, reader), deviceKeys: [...(await devices.ofLineUp(found.match))] };
     },
 
@@ -234,6 +234,7 @@ export const createRoundService = (deps: RoundDeps) => {
       );
     },
 
+    /** Players and admins. Throws as `undoStart` in `start.ts`. */
     undoStart: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
       const before = (await matchQueries.load(id)).match;

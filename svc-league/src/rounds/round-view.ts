@@ -3,7 +3,7 @@ import { differencesOf, scoresOn } from '@society/golf';
 import type { Round } from '@society/golf';
 import type { Scorer } from '../matches/match.ts';
 
-/** A round as somebody may see it: what could not count is shown to who sent it and to admins. */
+/** A round as `reader` may see it: actions that could not count are shown to their sender and to admins only. */
 export const roundView = (
   round: Round,
   version: number,

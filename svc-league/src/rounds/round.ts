@@ -10,7 +10,7 @@ import type { Change, Match } from '../matches/match.ts';
 import { withDisputeNews } from '../matches/match-news.ts';
 import { completedData, finish } from '../matches/result.ts';
 
-/** The entries of a match, those of long ago with what was not stored then. */
+/** The entries of a match; in old ones, side and time of receipt are filled in. */
 const entriesOf = (match: Match): readonly Entry[] =>
   match.entries.map(({ side, receivedAt, at, ...entry }): Entry => ({
     ...entry,
@@ -44,7 +44,10 @@ export const roundOf = (match: Match): Round => ({
 export const pointsOf = (round: Round, side: Side, holes: readonly CourseHole[]): number =>
   totalPoints(scoresOn(round, side, holes));
 
-/** The match with what has become of its round; one that starts keeps its course from then on. A hole recorded further on is the one being played. */
+/**
+ * The match with the new state of its round. If the round starts by this, the match freezes the course. A hole recorded further on becomes
+ * the current one.
+ */
 const withRound = (given: Match, before: Round, after: Round, course: FrozenCourse | undefined): Match => {
   const match = !hasFrozen(before) && hasFrozen(after) ? withCourse(given, course) : given;
   const holes = holesOf(match);
@@ -89,13 +92,13 @@ const takenOver = (match: Match, { before, after, by, at, course }: Taken): Chan
     const isOver = match.status !== 'decided' && after.status === 'completed';
     return isOver ? finish(next, { player1Score, player2Score, byAdmin: false, by, at }) : { next, events: [] };
   }
-  // A result may have other holes behind it than those that are there: a removed player's are gone. So it moves by what these moved.
+  // The result may count holes that are gone, those of a deleted player. So only the difference in points is added to it.
   const holes = holesOf(next);
   const moved = (side: Side): number => pointsOf(after, side, holes) - pointsOf(before, side, holes);
   const player1Score = result.player1Score + moved('player1');
   const player2Score = result.player2Score + moved('player2');
   if (player1Score === result.player1Score && player2Score === result.player2Score) {
-    // The table marks disputed results: it hears of the same one again where that alone has changed.
+    // The table marks disputed results, so it needs the same result again when only the dispute began or ended.
     const isNews = !before.ruled && hasDifferences(next) !== hasDifferences(match);
     return {
       next: { ...next, player1Score, player2Score },
@@ -107,8 +110,8 @@ const takenOver = (match: Match, { before, after, by, at, course }: Taken): Chan
 };
 
 /**
- * Takes over what has become of a match's round: with both cards closed it is over, and what changes its score afterwards corrects its result
- * under a higher version. A dispute is told once it begins.
- * @param given.by whose action it was, `at` when it was received; `course` is the one that it is played on if it starts by this
+ * Writes the new state of a round into its match. Once both cards are completed the match is over; later changes of its points correct the
+ * result under a higher version. The event of a dispute goes out when it begins. Throws 429 when the result was corrected too often.
+ * @param given.by whose action it was, `at` when it was received, `course` the one to freeze if the round starts by this
  */
 export const takeOver = (match: Match, given: Taken): Change => withDisputeNews(match, takenOver(match, given));

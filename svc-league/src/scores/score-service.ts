@@ -21,6 +21,7 @@ const required = (score: Score | undefined): Score => {
   return score;
 };
 
+/** The specification's calls about scores. Both writes throw as `recordHole` and `replaceHole` in `scorecard.ts`, 404 for an unknown match. */
 export const createScoreService = ({ matchQueries, changeMatch, people, ids, clock }: ScoreDeps) => ({
   list: async (matchId: string): Promise<Score[]> => [...scoresOf((await matchQueries.load(matchId)).match)],
 

@@ -8,7 +8,7 @@ import { requireRoom, requireRunning, requireScorer, requireSide, unchanged } fr
 import type { Change, Match, Scorer } from '../matches/match.ts';
 import { roundOf, takeOver } from '../rounds/round.ts';
 
-/** A hole to record, with whoever enters it, the entry's id and the time, all made before deciding. */
+/** A hole to record: who enters it, the id of the entry and the time. Id and time are fixed before the decision, which may run again. */
 export type HoleToRecord = {
   readonly scorer: Scorer;
   readonly playerId: string;
@@ -35,10 +35,10 @@ const cardOf = (match: Match, side: Side): readonly Score[] =>
 /** The scores of both cards: player 1's holes in order, then player 2's. */
 export const scoresOf = (match: Match): readonly Score[] => sides.flatMap((side) => cardOf(match, side));
 
-/** On whose behalf somebody writes: their side's, or the committee's for an admin who plays elsewhere. */
+/** For which side somebody writes: their own, or the committee's for an admin who does not play in the match. */
 const writesFor = (match: Match, scorer: Scorer): EntrySide => sideOf(match, scorer.playerId) ?? 'committee';
 
-/** The score of one hole on the card of a player (or of the substitute standing for them); undefined while it is not recorded. */
+/** The score of one hole on the card of a player (a substitute's id stands for the player); undefined while not recorded. */
 export const scoreOn = (match: Match, playerId: string, hole: number): Score | undefined => {
   const side = sideOf(match, playerId);
   return side && cardOf(match, side).find((score) => score.hole === hole);
@@ -52,7 +52,10 @@ const isKnown = (match: Match, { entryId, hole }: HoleToRecord, playerId: string
   return known !== undefined;
 };
 
-/** Who has completed edits neither card; a completed card stays as it is. An admin may edit until both are completed. */
+/**
+ * Throws 409 for a player who has completed their round, and for anybody else's change of a completed card. Admins may edit until both are
+ * completed.
+ */
 const requireOpenCards = (match: Match, scorer: Scorer, card: Side): void => {
   if (scorer.isAdmin) return;
   const own = sideOf(match, scorer.playerId);
@@ -63,8 +66,9 @@ const requireOpenCards = (match: Match, scorer: Scorer, card: Side): void => {
 };
 
 /**
- * Records a hole, or replaces what is recorded. An entry that is known already changes nothing, whatever happened since, and so does an
- * opponent's unchanged value on a completed card. Throws 403, 400 and 409 as the rules say, 429 once there is no room for another.
+ * Records a hole, or replaces its value. An entry id that is known changes nothing, whatever happened since; nor does an opponent's
+ * unchanged value on a completed card. Throws 403 for others than players and admins, 400 for somebody who is not in the match, 409 when
+ * the round is not being played, the card takes no changes or the entry id belongs to another hole, 429 when there is no more room.
  */
 export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const { scorer, hole, strokes, entryId, at } = given;
@@ -93,9 +97,10 @@ export const replaceHole = (match: Match, given: HoleToRecord): Change => {
 };
 
 /**
- * Ends the round of one player; holes missing on their card become Blobs. Once both are completed the match is over: more points win,
- * equal points are a draw. Repeated, it changes nothing. A player ends only their own round, an admin either.
- * @param given.entryId stem of the ids of the Blobs
+ * Ends the round of one player; holes missing on their card become Blobs. Once both are completed the match is over: more points win, equal
+ * points are a draw. The same again changes nothing. Throws 403 for a player who ends another's round (admins may end either), 400 for
+ * somebody who is not in the match, 409 unless the round is being played.
+ * @param given.entryId start of the ids of the Blobs
  */
 export const completeRound = (
   match: Match,

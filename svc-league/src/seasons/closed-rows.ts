@@ -2,7 +2,7 @@ import type { LeagueRow } from '@society/contracts';
 import type { TablePerson } from '../table/table.ts';
 import type { ClosedRow } from './season.ts';
 
-/** What a closed table still looks up of a person. */
+/** What is looked up of a person for a closed table. */
 type Shown = { readonly name: string; readonly photo?: string };
 
 const FORMER = 'Former member';
@@ -12,7 +12,8 @@ export const closedRowsOf = (rows: readonly LeagueRow[]): readonly ClosedRow[] =
   rows.map(({ id: _id, disputed: _none, player, ...row }) => ({ ...row, handicap: player.handicap }));
 
 /**
- * Whoever had a row when the season was closed before and was deleted since. They count once more as then: a correction of somebody's result moves nobody up into their place.
+ * People who had a row when the season was last closed, and were deleted since. They count as before, so that nobody moves up into their
+ * place when a result is corrected.
  */
 export const formerAmong = (
   formerRows: readonly ClosedRow[],
@@ -24,7 +25,7 @@ export const formerAmong = (
     .map(({ playerId, handicap }) => ({ id: playerId, name: FORMER, handicap, role: 'player', isActive: true }));
 };
 
-/** What somebody in a closed table is called: whoever was deleted since is a former member. */
+/** The name of somebody in a closed table; a person who was deleted is a former member. */
 export const nameInClosed = (person: Pick<Shown, 'name'> | undefined): string => person?.name ?? FORMER;
 
 /** The rows of a closed season as they are shown: its numbers and handicaps, and the names of today. */

@@ -26,18 +26,21 @@ export type ClosingDeps = {
   readonly ids: () => string;
   readonly clock: () => Date;
   readonly logger: Logger;
-  /** How long a write may still be under way that knows nothing of the closing. */
+  /** How long to wait for writes that began before the closing was known, in milliseconds. */
   readonly settleMs?: number | undefined;
 };
 
-/** What a replica remembers of seasons, or the read of it, and a write to the store at its longest: 1.8 s each, and some more. */
+/**
+ * The time for which a replica may rely on seasons that it read before the mark (1 s, or a read of 1.8 s), the 1.8 s of the longest write,
+ * and a margin.
+ */
 const maxWriteMs = 4000;
 
-/** What is told of a season that is open again: nobody who waits to hear of its end does. */
+/** The event for a season that was opened again: notices of its end that are still waiting are then not sent. */
 export const reopenedNews = ({ id, name }: Season, at: string): NewEvent =>
   newEvent(seasonClosed, { seasonId: id, name, closedAt: at, isReopened: true, standings: [] });
 
-/** What is told of a closed season: where everybody came who played in it. */
+/** The event for a closed season, with the position of everybody who played in it. */
 const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): NewEvent =>
   newEvent(seasonClosed, {
     seasonId: id,
@@ -49,10 +52,10 @@ const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): NewEvent =>
   });
 
 /**
- * Closes seasons. The season is marked first, and from then on nobody changes a match of it; whoever had looked before is through after a while.
- * Then the matches are looked at again, and the table that they come to is kept with the season, in one write. So no result is missing from a
- * closed table, and a closing that stopped half-way is finished or taken back by pressing again or at the next start.
- * Nothing here authorises: the use case that closes does.
+ * Closes seasons. First the season is marked, and from then on nobody can change its matches. Writes that had read the season before the
+ * mark are done after `settleMs`. Then the matches are checked again, and the table that they come to is stored with the season in one
+ * write. So no result is missing from a closed table. A closing that stopped half-way is finished or taken back when an admin presses
+ * again, or at the next start. Nothing here authorises: the use case that closes does.
  */
 export const createClosingService = (deps: ClosingDeps) => {
   const {
@@ -109,10 +112,13 @@ export const createClosingService = (deps: ClosingDeps) => {
   };
 
   return {
-    /** Throws 409 naming what is not finished; then the season is open as before. One that is closed is answered as it is. */
+    /**
+     * Throws 404 for an unknown season, and 409 naming the unfinished and disputed matches: then the season stays open. A closed season is
+     * returned as it is.
+     */
     close: async (id: string, by: string): Promise<Versioned<Season>> => {
       const season = (await seasonQueries.read()).seasons.find((one) => one.id === id);
-      // Before anything is marked: so that pressing too early holds up nobody who is scoring.
+      // Checked before the mark, so that a press too early keeps nobody from scoring.
       if (season && isOpen(season) && !season.closing) await checkFinished(season);
       const mine = ids();
       return finish(await update(id, (before) => beginClosing(before, { id: mine, by })));

@@ -4,7 +4,7 @@ import { refuseOverwritten } from '@society/kernel';
 /** What an admin can change about a season. */
 export type SeasonFields = Pick<SeasonForm, 'name' | 'points'>;
 
-/** A season as far as it can be edited, with the version in which each field was last changed; what never was is in none. */
+/** What of a season can be edited. `changedIn` has the version in which each field was last changed, and nothing for a field that never was. */
 export type Editable = SeasonFields & { readonly changedIn?: { readonly [Name in Field]?: number } };
 
 type Field = 'name' | keyof SeasonForm['points'];
@@ -26,7 +26,10 @@ const fields: readonly Field[] = ['name', 'win', 'draw', 'loss'];
 export const changedFields = (season: SeasonFields, edit: SeasonFields): readonly Field[] =>
   fields.filter((field) => described[field].of(season) !== described[field].of(edit));
 
-/** 409 when a field of this edit was changed to something else after the version that the form was loaded with; none asks for nothing. */
+/**
+ * Throws 409 when a field of this edit was changed to something else since `loadedVersion`, the version that the form was loaded with.
+ * Without a version nothing is refused.
+ */
 export const refuseOverwriting = (season: Editable, edit: SeasonFields, loadedVersion: number | undefined): void =>
   refuseOverwritten(changedFields(season, edit), season.changedIn, loadedVersion, (field) => {
     const { path, label, of } = described[field];

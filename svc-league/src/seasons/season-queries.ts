@@ -6,7 +6,7 @@ import type { SeasonStore } from './season-store.ts';
 import { seasonIdOf, seasonIn } from './season-view.ts';
 import type { OfSeason, SeasonView } from './season-view.ts';
 
-/** How long a replica remembers the seasons at most; closing one waits for longer. */
+/** How long a replica remembers the seasons. Closing a season waits longer than this. */
 const keptMs = 1000;
 
 export type SeasonQueriesDeps = {
@@ -18,8 +18,8 @@ export type SeasonQueriesDeps = {
 export type SeasonQueries = ReturnType<typeof createSeasonQueries>;
 
 /**
- * The seasons to be read, by other slices. What they are is remembered for a second, so that a stroke costs no read more; who writes to a
- * match asks here first, and asks anew before refusing.
+ * Reads of the seasons, for all slices. The seasons are remembered for a second, so that a stroke costs no further read. A write to a match
+ * is let through by what is remembered; before it is refused, the stored seasons are read. Nothing here authorises.
  */
 export const createSeasonQueries = ({ seasonStore, fixtureStore, now }: SeasonQueriesDeps) => {
   const view = rememberedFor(
@@ -31,16 +31,16 @@ export const createSeasonQueries = ({ seasonStore, fixtureStore, now }: SeasonQu
     now,
   );
 
-  /** As it was a second ago or later. */
+  /** The seasons as they were read at most a second ago. */
   const remembered = view.get;
 
-  /** As it is now. */
+  /** The seasons as they are stored now. */
   const read = (): Promise<SeasonView> => {
     view.forget();
     return view.get();
   };
 
-  /** The season of an id, or the current one. Throws 404 for an unknown one. */
+  /** The season with this id, or the current one when there is no id. Throws 404 for an unknown id. */
   const require = async (id?: string): Promise<SeasonSummary> => {
     const find = (view: SeasonView) => (id === undefined ? currentSeason(view.seasons) : seasonIn(view, id));
     const season = find(await remembered()) ?? find(await read());
@@ -52,7 +52,10 @@ export const createSeasonQueries = ({ seasonStore, fixtureStore, now }: SeasonQu
     read,
     remembered,
     require,
-    /** The season of an id, or the one that is open, as it is now. Throws 409 unless something new may come into it, 400 for an unknown one. */
+    /**
+     * The season with this id, or the open one when there is no id, as stored now. Throws 409 unless something new may come into it, 400
+     * for an unknown id.
+     */
     requireOpen: async (id?: string): Promise<SeasonSummary> => {
       const { seasons: all } = await read();
       const season = id === undefined ? all.find(isOpen) : all.find((one) => one.id === id);
@@ -81,10 +84,10 @@ export const createSeasonQueries = ({ seasonStore, fixtureStore, now }: SeasonQu
     },
     /** The table that a closed season ended with; undefined for an open one. */
     closedRows: seasonStore.rows,
-    /** The season of what is told of a match: its own, else its fixture's, the first for one of a fixture that is gone. */
+    /** The season's id for an event about a match: the match's own season, else its fixture's, or the first season when the fixture was deleted. */
     idOf: async (told: OfSeason): Promise<string> =>
       seasonIdOf(await remembered(), told) ?? seasonIdOf(await read(), told) ?? FIRST_SEASON_ID,
-    /** Something of seasons, or of the season of a fixture, was written here. */
+    /** To be called after a write to a season, or to the season of a fixture. */
     forget: view.forget,
   };
 };

@@ -27,7 +27,7 @@ export type SeasonDeps = Omit<ClosingDeps, 'people'> & {
   readonly seasonStore: SeasonStore;
   readonly table: Pick<TableService, 'open' | 'repair' | 'repairCurrent'>;
   readonly people: Pick<PeopleService, 'requireAdmin' | 'shownAmong' | 'all'>;
-  /** What the first season awards, once, when there is none yet. */
+  /** The league points of the first season, used once, when it is made. */
   readonly points: LeaguePoints;
 };
 export type SeasonService = ReturnType<typeof createSeasonService>;
@@ -60,7 +60,7 @@ export const createSeasonService = (deps: SeasonDeps) => {
   const show = async (season: Versioned<SeasonSummary>): Promise<SeasonView> =>
     shown(season, await winnersOf([season]));
 
-  /** Has the table count with the points that stand in the end, should two admins change them at once. */
+  /** Two admins may change the points at the same time. So it repeats until the table counts with the points that are stored. */
   const openAsItStands = async (season: SeasonSummary): Promise<void> => {
     await table.open(season);
     const now = (await seasonStore.all()).find(({ id }) => id === season.id);
@@ -74,7 +74,7 @@ export const createSeasonService = (deps: SeasonDeps) => {
   };
 
   return {
-    /** Makes the first season, from what there is. */
+    /** Makes the first season, unless there is one. It was opened when its earliest fixture was made. */
     start: async (): Promise<void> => {
       if (await seasonStore.isKnown(FIRST_SEASON_ID)) return;
       const [earliest] = (await fixtures.all()).map(({ state }) => state.createdAt).toSorted();
@@ -93,6 +93,7 @@ export const createSeasonService = (deps: SeasonDeps) => {
       return all.map((season) => shown(season, winners));
     },
 
+    /** Throws 409 while another season is open, and for a name that another season has. */
     open: async (actorId: string, form: SeasonForm): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'open a season');
       const all = await seasonStore.all();
@@ -102,6 +103,7 @@ export const createSeasonService = (deps: SeasonDeps) => {
       return show(season);
     },
 
+    /** Throws 404 for an unknown season; 409 for a closed one, a name that is taken, and a field that was changed meanwhile. */
     change: async (actorId: string, id: string, form: BodyOf<typeof changeSeasonRoute>): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'change a season');
       if (form.name !== undefined) requireNewName(await seasonStore.all(), form.name, id);
@@ -111,11 +113,13 @@ export const createSeasonService = (deps: SeasonDeps) => {
       return show(season);
     },
 
+    /** Takes as long as `settleMs` at least. Throws 409 naming the unfinished and disputed matches. */
     close: async (actorId: string, id: string): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'close a season');
       return show(await closings.close(id, actorId));
     },
 
+    /** Throws 404 for an unknown season, 409 while another one is open. */
     reopen: async (actorId: string, id: string): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'open a season again');
       const all = (await seasonQueries.read()).seasons;

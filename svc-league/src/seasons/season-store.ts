@@ -37,7 +37,7 @@ const schema = {
 
 /**
  * The seasons, each with the table that it ended with.
- * @param onChanged told of every write, after it
+ * @param onChanged called after every `insert`, and after every `update` that changed something
  */
 export const createSeasonStore = (
   store: Pick<Store, 'aggregates'>,
@@ -50,16 +50,19 @@ export const createSeasonStore = (
     notFound: 'There is no such season',
   });
   return {
-    /** Makes it unless there is one of this id. */
+    /** Stores the season unless there is one with this id, without a call of `onChanged`. */
     ensure: (season: Season): Promise<void> => seasons.ensure(season),
     isKnown: seasons.isKnown,
-    /** Throws 409 while another is open. */
+    /** Throws 409 while another season is open. */
     insert: async (season: Season): Promise<Versioned<Season>> => {
       const { version } = await seasons.insert(season);
       onChanged(season.id, version);
       return { ...season, version };
     },
-    /** Decides and saves in one, with what is told of it; a decision that answers the same object changes and tells nothing. 404 for an unknown one, 409 when two would be open. */
+    /**
+     * Loads, decides and saves in one guarded update, with the event that `news` makes. To change nothing, `decide` returns the same
+     * object; then there is no event. Throws 404 for an unknown season, 409 when two would be open.
+     */
     update: async (
       id: string,
       decide: (season: Season, version: number) => Season,

@@ -4,13 +4,13 @@ import { AppError } from '@society/kernel';
 import { changedFields, refuseOverwriting } from './season-edits.ts';
 import type { Editable } from './season-edits.ts';
 
-/** A row of a closed season's table: without a name, which is looked up, so that nobody who was deleted is kept here. */
+/** A row of a closed season's table. It has no name: names are looked up, so that no name of a deleted person stays here. */
 export type ClosedRow = Omit<LeagueRow, 'id' | 'disputed' | 'player'> & { readonly handicap: number };
 
 /**
- * A season. `slot` is unique in the store: at most one season has `open` there, others have their own id. `closing` is there while an admin
- * closes it: from then on nothing of its matches is changed. `rows` is the table that it ended with, `formerRows` the one before it was opened again.
- * `changedIn` as in fixtures.
+ * A season. `slot` is unique in the store: one season at most has `open` there, every other has its own id. `closing` is there while an
+ * admin closes the season; from then on its matches cannot be changed. `rows` is the table that it ended with, `formerRows` the table of
+ * its former end, from when it is opened again until it is closed. `changedIn` has the version in which each field was last changed.
  */
 export type Season = Editable & {
   readonly id: string;
@@ -32,7 +32,7 @@ export type Versioned<S extends SeasonSummary> = S & { readonly version: number 
 
 const OPEN = 'open';
 
-/** The season that everything without one belongs to. */
+/** The season of every document that names none. */
 export const firstSeason = (given: Pick<Season, 'points' | 'openedAt'>): Season => ({
   ...given,
   id: FIRST_SEASON_ID,
@@ -56,7 +56,10 @@ export const isOpen = ({ closedAt }: Pick<Season, 'closedAt'>): boolean => close
 
 type Named = Pick<Season, 'name' | 'closedAt' | 'closing'>;
 
-/** Why nothing of the matches of a season can be changed; undefined while it can. Where another of `seasons` is open, that has to be closed first. */
+/**
+ * Why the matches of a season cannot be changed; undefined while they can. If another of `seasons` is open, the text says that it has to be
+ * closed first.
+ */
 export const whyNotOpen = (season: Named, seasons: readonly Named[]): string | undefined => {
   if (season.closing) return `${seasonTitle(season)} is being closed. Please try again in a moment.`;
   if (isOpen(season)) return undefined;
@@ -65,7 +68,7 @@ export const whyNotOpen = (season: Named, seasons: readonly Named[]): string | u
   return `${seasonTitle(season)} is closed. An admin can open it again${until}.`;
 };
 
-/** The season whose table is shown to whoever names none: the open one, else the newest. */
+/** The season that is shown when a request names none: the open one, else the newest. */
 export const currentSeason = <S extends Pick<Season, 'id' | 'closedAt'>>(seasons: readonly S[]): S | undefined =>
   seasons.find(isOpen) ?? newestFirst(seasons)[0];
 
@@ -79,7 +82,8 @@ export const requireNoneOpen = (seasons: readonly Pick<Season, 'name' | 'closedA
 };
 
 /**
- * The open season that a press for just this has made, as where its answer was lost: of this name and these points, and nothing was done to it since.
+ * The open season that an earlier request with this same form made, as when its response was lost: it has this name and these points, and
+ * was not changed since.
  */
 export const openedBefore = <S extends Versioned<SeasonSummary>>(
   seasons: readonly S[],
@@ -87,7 +91,7 @@ export const openedBefore = <S extends Versioned<SeasonSummary>>(
 ): S | undefined =>
   seasons.find((season) => isOpen(season) && season.version === 1 && changedFields(season, form).length === 0);
 
-/** Throws 409 when another season is called so already. */
+/** Throws 409 when another season has this name; upper and lower case are the same. */
 export const requireNewName = (seasons: readonly Pick<Season, 'id' | 'name'>[], name: string, id?: string): void => {
   const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();
   if (seasons.some((other) => other.id !== id && same(other.name)))
@@ -100,13 +104,13 @@ export const requireOpen = (season: Named, seasons: readonly Named[] = []): void
   if (why !== undefined) throw new AppError('conflict', why);
 };
 
-/** The season once its closing has begun; one that had begun before goes on, and what is closed stays as it is. */
+/** The season with its closing begun. A closing that began before goes on, and a closed season stays as it is. */
 export const beginClosing = (season: Season, closing: { readonly id: string; readonly by: string }): Season =>
   season.closing || !isOpen(season) ? season : { ...season, closing };
 
 const unmarked = ({ closing: _ended, ...season }: Season): Season => season;
 
-/** The season when it stays open after all; another closing than this one goes on. */
+/** The season with this closing ended, so that it stays open. Another closing goes on. */
 export const endClosing = (season: Season, closingId: string): Season =>
   season.closing?.id === closingId ? unmarked(season) : season;
 
@@ -139,24 +143,24 @@ export const closedSeason = (
 const withoutEnd = ({ closedAt: _at, closedBy: _by, winnerIds: _winners, rows: _rows, ...season }: Season): Season =>
   season;
 
-/** The season open again; one that is open stays as it is. Its table counts on from its matches, and its last rows say at the next closing who had one. */
+/** The season opened again; an open one stays as it is. Its rows are kept as `formerRows`: by them the next closing knows who had one. */
 export const reopenedSeason = (season: Season): Season => {
   if (isOpen(season)) return season;
   const { rows = [], formerRows = [] } = season;
   const known = new Set(rows.map(({ playerId }) => playerId));
-  // A replica of the version before closes without those who were deleted, and leaves the rows from before where they are.
+  // A replica of the version before closes without the deleted people, and leaves `formerRows` in place.
   const left = formerRows.filter(({ playerId }) => !known.has(playerId));
   return { ...withoutEnd(season), slot: OPEN, formerRows: [...rows, ...left] };
 };
 
 /**
- * The season of this version with another name or other points; what is sent but the same changes nothing, and the same object comes back. Throws 409 unless
- * it is open, and when a field was changed to something else since the form was loaded.
+ * The season, which is at `version`, with another name or other points; the same object when nothing differs. Throws 409 unless the season
+ * is open, and when a field was changed to something else since the form was loaded.
  */
 export const changedSeason = (season: Season, version: number, form: BodyOf<typeof changeSeason>): Season => {
   requireOpen(season);
   const { version: loaded, name = season.name, points: sent } = form;
-  // A form sends those alone that were changed: the others may be another admin's by now.
+  // A form sends only the points that its admin changed: another admin may have changed the others meanwhile.
   const { win = season.points.win, draw = season.points.draw, loss = season.points.loss } = sent ?? {};
   const edit = { name, points: { win, draw, loss } };
   const changed = changedFields(season, edit);

@@ -21,7 +21,7 @@ const issueOf = ({ id, player1, player2, disputed, fixture }: Unfinished): Issue
   return { path: `matches.${id}`, message: `${match} ${disputed ? 'is disputed' : 'is not finished'}` };
 };
 
-/** Throws 409 naming the matches that are not finished or disputed: the first few in words, all as issues. */
+/** Throws 409 naming the unfinished and disputed matches: the first five in the message, all of them as issues. */
 export const requireFinished = (season: Pick<Season, 'name'>, matches: readonly Unfinished[]): void => {
   if (matches.length === 0) return;
   const issues = matches.map(issueOf);

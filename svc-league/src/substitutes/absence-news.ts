@@ -5,18 +5,18 @@ import { eveningOf } from '../matches/match-news.ts';
 import type { Person } from '../people/person.ts';
 import type { TellAbsence } from './absence.ts';
 
-/** Those who are told that somebody is missing, and who would play: the admins, but for whoever does it. */
+/** The admins who hear of a new absence or offer: all active ones but the one who acts. */
 export const adminsAmong = (people: readonly Person[], actorId: string): readonly string[] =>
   people.filter(({ id, role, isActive }) => role === 'admin' && isActive && id !== actorId).map(({ id }) => id);
 
-/** Makes the events of absences in a match of this fixture, with when it tees off where that is known; none of one that is gone. */
+/** Makes the events of absences in a match of this fixture, with its tee time if known. None when the fixture is gone. */
 export const absenceTeller =
   (fixture: Fixture | undefined, adminIds: readonly string[] = [], teeTime?: string): TellAbsence =>
   ({ match, playerId, askedIds = [], isNew = false, by, offeredId, settledIds = [], overIds }) => {
     const side = sideOf(match, playerId);
     const toAdmins = isNew || offeredId !== undefined ? adminIds : [];
     const toldIds = [...askedIds, ...toAdmins, ...settledIds, ...(by === undefined ? [] : [playerId])];
-    // Where nobody was asked admins may still wait to hear of what is over.
+    // `overIds` alone needs an event, too, even an empty list: admins may still wait to hear that nobody is looked for.
     if (!fixture || (toldIds.length === 0 && !overIds)) return [];
     const data = {
       fixture: eveningOf(fixture),

@@ -4,57 +4,56 @@ import { AppError } from '@society/kernel';
 import { unchanged } from '../matches/match.ts';
 import type { Absence, Asked, Change, Match, MatchEvent, MatchSummary } from '../matches/match.ts';
 
-/** What is told of an absence: `news` makes events of it. */
+/** What happened to an absence, from which `TellAbsence` makes events. */
 export type AbsenceNews = {
   readonly match: Match;
   readonly playerId: string;
   readonly askedIds?: readonly string[];
   /** Nobody knew of it before. */
   readonly isNew?: boolean;
-  /** Who said it, or took it back, where they are somebody else. */
+  /** The person who said it or took it back, if it was somebody else. */
   readonly by?: string | undefined;
   readonly offeredId?: string;
   readonly settledIds?: readonly string[];
-  /** The others who were asked, if any, of an absence for which nobody is looked any more. */
+  /** The other people who had been asked, once nobody is looked for any more. */
   readonly overIds?: readonly string[];
 };
-/** Makes the events of what happened to an absence. */
 export type TellAbsence = (news: AbsenceNews) => readonly MatchEvent[];
 
-/** Tells of somebody who has said yes whether they can still come; `stillFree` makes one for an evening. */
+/** Gives whether a helper who said yes can still come; `stillFree` makes one for an evening. */
 export type CanCome = (personId: string) => boolean;
 
-/** The same for several evenings, by the fixture. */
+/** The same for several evenings, by fixture id. */
 export type CanComeTo = (fixtureId: string) => CanCome;
 
-/** Who would play for an absent player: the first who has said yes and can still come; undefined while nobody would. */
+/** The offer of an absence: the helper who said yes and can still come; undefined without one. */
 export const offerOf = ({ asked }: Absence, canCome: CanCome): Asked | undefined =>
   asked.find(({ personId, answer }) => answer === 'yes' && canCome(personId));
 
-/** Who has said yes for an absence, whether or not they can still come. */
+/** The helpers who said yes, whether or not they can still come. */
 export const saidYes = ({ asked }: Absence): readonly Asked[] => asked.filter(({ answer }) => answer === 'yes');
 
-/** The side on which somebody plays; undefined for whoever does not, also because somebody else plays for them. */
+/** The side on which somebody plays; undefined for a person who is not in the match or is replaced by a substitute. */
 export const sideInPlay = (match: LineUp, personId: string): Side | undefined => {
   const side = sideOf(match, personId);
   return side !== undefined && playsOn(match, side) === personId ? side : undefined;
 };
 
-/** What those who play in a match said of it before its start. */
+/** The absences of people who still play in a match that has not started. */
 const absencesInPlay = (match: MatchSummary): readonly Absence[] =>
   match.status === 'scheduled'
     ? (match.absences ?? []).filter(({ personId }) => sideInPlay(match, personId) !== undefined)
     : [];
 
-/** The absences that somebody can still do something about: of those who play, before the start. */
+/** The absences that are not settled, of people who still play, before the start. */
 export const openAbsences = (match: MatchSummary): readonly Absence[] =>
   absencesInPlay(match).filter(({ settled }) => !settled);
 
-/** The same of those who can play after all, or whose evening was moved since. */
+/** The absences that are settled without a replacement: the person can play after all, or the evening moved. */
 export const endedAbsences = (match: MatchSummary): readonly Absence[] =>
   absencesInPlay(match).filter(({ settled, placed }) => settled && !placed);
 
-/** The people of the open absences of a match: who cannot play, and who has said yes for them. */
+/** Everybody in the open absences of a match: those who cannot play, and the helpers who said yes. */
 export const peopleOfAbsences = (match: MatchSummary): readonly string[] =>
   openAbsences(match).flatMap((absence) => [absence.personId, ...saidYes(absence).map(({ personId }) => personId)]);
 
@@ -62,7 +61,7 @@ export const peopleOfAbsences = (match: MatchSummary): readonly string[] =>
 export const openAbsence = (match: MatchSummary, personId: string): Absence | undefined =>
   openAbsences(match).find((absence) => absence.personId === personId);
 
-/** A match with this absence in the place of the same person's. */
+/** The match with this absence, instead of an earlier one of the same person. */
 export const withAbsence = (match: Match, absence: Absence): Match => ({
   ...match,
   absences: [...(match.absences ?? []).filter(({ personId }) => personId !== absence.personId), absence],
@@ -72,15 +71,15 @@ const requireToCome = (match: Match): void => {
   if (match.status !== 'scheduled') throw new AppError('conflict', 'The round has started, so the line-up stands');
 };
 
-/** Throws 400 for somebody who is not in the match, 409 for whoever does not play because somebody else does it for them. */
+/** Throws 400 for somebody who is not in the match, 409 for a player who is replaced by a substitute. */
 const requireInPlay = (match: Match, personId: string): void => {
   if (!sideOf(match, personId)) throw new AppError('invalid', 'This player is not in the match');
   if (!sideInPlay(match, personId)) throw new AppError('conflict', 'Somebody else plays for them already');
 };
 
 /**
- * Somebody who plays cannot. Those who are free are asked, and those who were asked before are not asked again; the same once more changes nothing.
- * Throws 409 once the round has started or somebody else plays for them, 400 when they are not in the match.
+ * Somebody in the line-up cannot play. The free helpers are asked, except those who were asked before; the same again changes nothing.
+ * Throws 409 once the round has started or when a substitute plays for them, 400 when they are not in the match.
  */
 export const reportAbsence = (
   match: Match,
@@ -106,14 +105,17 @@ export const reportAbsence = (
   return { next, events: tell(news) };
 };
 
-/** Who says something of a person, where that is somebody else. */
+/** The actor, if that is not the person concerned. */
 const another = (by: string, personId: string): string | undefined => (by === personId ? undefined : by);
 
-/** Who was asked, without these. */
+/** The ids of those who were asked, without these. */
 const askedBut = ({ asked }: Absence, ids: readonly string[]): readonly string[] =>
   asked.map(({ personId }) => personId).filter((id) => !ids.includes(id));
 
-/** They can play after all, which settles what was asked. Throws 409 once the round has started or somebody else has their place. */
+/**
+ * The person can play after all, which settles the absence. Throws 409 once the round has started or somebody else has the place, 400 when
+ * they are not in the match.
+ */
 export const withdrawAbsence = (
   match: Match,
   given: { readonly personId: string; readonly by: string; readonly tell: TellAbsence },
@@ -129,15 +131,16 @@ export const withdrawAbsence = (
   return { next, events: tell({ match: next, playerId: personId, settledIds, overIds, by: another(by, personId) }) };
 };
 
-/** Who was asked, without what they said. */
+/** A helper without their answer. */
 export const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
 
-/** The same people with nothing said by those who had said yes. */
+/** The same helpers; those who had said yes are without an answer. */
 export const withoutYes = (asked: readonly Asked[]): readonly Asked[] =>
   asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
 
 /**
- * What is told of absences for which nobody is looked for after a change: whoever had said yes and does not play is not needed, and nobody else is asked any more.
+ * The events of absences that this change closes: helpers who said yes and do not play are not needed, and the others are not asked any
+ * more.
  * @param after undefined when the match goes
  */
 export const notNeededNews = (before: Match, after: Match | undefined, tell: TellAbsence): readonly MatchEvent[] =>
@@ -150,13 +153,16 @@ export const notNeededNews = (before: Match, after: Match | undefined, tell: Tel
       return tell({ match: before, playerId: absence.personId, settledIds, overIds });
     });
 
-/** The same change with what is told of absences for which nobody is looked for after it. */
+/** Adds these events to a change. */
 export const withHelpersTold = <C extends Change>(before: Match, change: C, tell: TellAbsence): C => ({
   ...change,
   events: [...change.events, ...notNeededNews(before, change.next, tell)],
 });
 
-/** Somebody is looked for again after all. Whoever had said yes heard that they are not needed, so they are asked anew. */
+/**
+ * The match after a start, decision or final score was taken back: absences are open again. Helpers who said yes had heard that they are
+ * not needed, so their answers go.
+ */
 export const askedAnew = (match: Match): Match =>
   openAbsences(match).reduce(
     (next, absence) =>
@@ -164,7 +170,7 @@ export const askedAnew = (match: Match): Match =>
     match,
   );
 
-/** The same change with those told whom it asks anew. */
+/** Adds the events for the helpers who are asked again. */
 export const withAskedAnewTold = (before: Match, change: Change, tell: TellAbsence): Change => {
   const { next, events } = change;
   const news = openAbsences(next)
@@ -179,14 +185,14 @@ export const withAskedAnewTold = (before: Match, change: Change, tell: TellAbsen
   return { next, events: [...events, ...news] };
 };
 
-/** An evening was moved to another day at `movedAt`: who could not play before that, and who would have for them, spoke of a day that it is not on any more. */
+/** Settles the absences that were reported before the evening moved to another day at `movedAt`: they and the answers were about the former day. */
 export const withEarlierAbsencesSettled = (match: Match, movedAt: string): Match =>
   openAbsences(match)
     .filter(({ at }) => at < movedAt)
     .reduce((next, absence) => withAbsence(next, { ...absence, settled: true }), match);
 
 /**
- * The same change of a line-up with the absences settled of those who do not play any more; whoever had said yes for one and was not taken is told that they
+ * Settles the absences of people who do not play any more after a change of line-up. Helpers who said yes and were not taken hear that they
  * are not needed.
  */
 export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbsence): Change => {
@@ -200,9 +206,9 @@ export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbs
 };
 
 /**
- * A match whose substitute on this side was removed for good. Where they stood in for somebody who cannot play, and has not said since that they can, somebody is
- * looked for again.
- * @param movedAt when the evening was moved to its day: what was said before is of another one
+ * A match whose substitute on this side was removed for good. If the player had said that they cannot play, and it still stands, a
+ * substitute is looked for again.
+ * @param movedAt when the evening moved to its day: an absence from before that does not count
  */
 export const lookedForAgain = (match: Match, side: Side, goneId: string, movedAt = ''): Match => {
   const former = match.absences?.find(({ personId }) => personId === match[`${side}Id`]);
@@ -212,7 +218,7 @@ export const lookedForAgain = (match: Match, side: Side, goneId: string, movedAt
   return withAbsence(match, { personId, by, at, asked: withoutYes(asked) });
 };
 
-/** What is told when somebody is looked for again: everybody is asked who has not said no. */
+/** The events when a substitute is looked for again: everybody is asked who has not said no. */
 export const lookedForAgainNews = (before: Match, after: Match, tell: TellAbsence): readonly MatchEvent[] =>
   openAbsences(after)
     .filter(({ personId }) => !openAbsence(before, personId))

@@ -5,7 +5,7 @@ import type { Absence, Asked, Change, Match } from '../matches/match.ts';
 import { offerOf, openAbsence, sideInPlay, unanswered, withAbsence, withoutYes } from './absence.ts';
 import type { CanCome, TellAbsence } from './absence.ts';
 
-/** Whether somebody who said yes plays for the absent by now. */
+/** Whether this helper said yes and plays for the absent person by now. */
 const isPlaced = (match: Match, { personId, placed }: Absence, { personId: helperId, answer }: Asked): boolean => {
   const side = sideInPlay(match, helperId);
   return placed === true && answer === 'yes' && side !== undefined && (sideOf(match, personId) ?? side) === side;
@@ -13,15 +13,16 @@ const isPlaced = (match: Match, { personId, placed }: Absence, { personId: helpe
 
 const settled = 'This is settled: nobody is looked for any more. Thank you!';
 
-/** What an answer comes to: the match afterwards, and whether it is by this answer that somebody would play for the absent. */
+/** The outcome of an answer: the match afterwards, `isTaken` when another helper has the place, `isOffer` when this answer became the offer. */
 export type Answered = Change & {
   readonly result: { readonly asked: Asked; readonly isTaken: boolean; readonly isOffer: boolean };
 };
 
 /**
- * Somebody who was asked answers; `null` takes their answer back. The first yes is the offer. A later one changes nothing: it is told that the place is
- * taken, and may be said again should the first be taken back. The yes of somebody who cannot come any more gives way to it. Said once more by whoever was placed for it, it is
- * answered as before. Throws 403 for whoever was not asked, 409 once it is settled, and for a yes by whoever has a match on this evening.
+ * A helper who was asked answers; `null` takes the answer back. The first yes is the offer. A later yes changes nothing: the helper hears
+ * that the place is taken, and may say yes again if the first is taken back. A yes replaces that of a helper who cannot come any more. A
+ * helper who was placed and says yes again gets the same response. Throws 403 for a person who was not asked, 409 once it is settled, and
+ * for a yes by a person who has a match on this evening.
  */
 export const answerQuestion = (
   match: Match,

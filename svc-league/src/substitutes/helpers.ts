@@ -8,7 +8,8 @@ import type { Person } from '../people/person.ts';
 import type { CanCome } from './absence.ts';
 
 /**
- * Who can be asked to play on an evening: substitutes who did not say that they are out, and members who said that they are in, all of them in no match of it.
+ * The people who can be asked to play on an evening: substitutes who are not out, and members who are in. None of them is in a match of the
+ * evening.
  */
 export const helpersAmong = (
   people: readonly Person[],
@@ -26,8 +27,8 @@ export const helpersAmong = (
 };
 
 /**
- * Whether somebody who has said yes can still come to an evening: they are known, not suspended, in no match of it by now, and did not say afterwards that they
- * are out (their yes takes back what they had said before).
+ * Gives whether a helper who said yes can still come: known, not suspended, in no match of the evening, and not out. An out counts as said
+ * after the yes, since saying yes takes back an earlier out.
  */
 export const stillFree = (
   known: ReadonlyMap<string, Pick<Person, 'isActive'>>,

@@ -9,8 +9,8 @@ import type { TellAbsence } from './absence.ts';
 import type { Answered } from './answering.ts';
 
 /**
- * An answer that is an offer, with its maker in the line-up by the same write: a substitute for the player, somebody else in their place. Throws what a
- * change of the line-up throws.
+ * Puts the helper into the line-up in the same write as the offer: as a substitute for the player, or instead of the player. Throws what
+ * `assignSubstitute` and `changePlayer` throw.
  */
 export const placed = (
   before: Match,

@@ -15,13 +15,13 @@ type Open = {
   readonly personId: string;
   readonly asked: Asked;
   readonly isTaken: boolean;
-  /** Where the evening has tee times. */
+  /** Undefined when the evening has no tee times. */
   readonly teeTime?: string | undefined;
 };
 
 /**
- * What somebody is asked in matches of these evenings, the next one first; nothing for one on which they play by now.
- * @param matches all of these evenings, since when one tees off follows from those before it
+ * The questions to a person in matches of these evenings, the next evening first. None for an evening on which they are in a match.
+ * @param matches all matches of these evenings: a tee time depends on the matches before
  */
 export const questionsFor = (
   helperId: string,
@@ -48,14 +48,14 @@ export const questionsFor = (
       );
     });
 
-/** A question as whoever is asked sees it. */
+/** A question as the person who is asked sees it. */
 export const questionOf = (
   match: MatchSummary,
   { personId, asked, isTaken, teeTime }: Pick<Open, 'personId' | 'asked' | 'isTaken' | 'teeTime'>,
   { id, name, date, location }: Fixture,
   known: ReadonlyMap<string, Person>,
 ): Question => {
-  // After a change of player the absent is in the match no more, and whoever took their place is.
+  // After a change of player the absent person is not in the match any more, but the helper who took the place is.
   const side = sideOf(match, personId) ?? sideOf(match, asked.personId);
   const opponentId = side ? playsOn(match, otherSide(side)) : match.player1Id;
   return {

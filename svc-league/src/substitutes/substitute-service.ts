@@ -50,7 +50,7 @@ export type SubstituteDeps = {
 
 export type SubstituteService = ReturnType<typeof createSubstituteService>;
 
-/** Who cannot play in a match, and who plays for them: said, asked and answered. */
+/** Absences, and the questions to those who could play instead: use cases of players, helpers and admins. */
 export const createSubstituteService = (deps: SubstituteDeps) => {
   const { changeMatch, matchBatch, matchQueries, fixtures, availability, answers, people, club, clock, logger } = deps;
 
@@ -60,7 +60,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       throw new AppError('conflict', 'This evening is over');
   };
 
-  /** The match of which somebody says that a person can or cannot play. Throws 403 unless they speak for themselves, as who plays in it, or are an admin. */
+  /** Loads the match. Throws 403 unless the actor speaks for themselves and plays in it, or is an admin. */
   const requireTheirs = async (actorId: string, id: string, personId: string): Promise<Match> => {
     const { isAdmin } = await people.requireWriter(actorId);
     if (!isAdmin && actorId !== personId) throw new AppError('forbidden', 'Only admins can say this for somebody else');
@@ -70,11 +70,11 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
   };
 
   /**
-   * Makes who is out agree with who cannot play, where only that was kept. What somebody said later stands. Where the two agree nothing is
-   * written: somebody may be saying something else at another replica.
+   * Repairs the answers of an evening after a crash: a person with an open absence is out, and one whose absence ended is not. An answer
+   * given later stands. Where the two agree it writes nothing: somebody may be answering at another replica.
    */
   const completeAnswers = async (fixture: Fixture): Promise<void> => {
-    // The answers first: what somebody says is written to the match before it is to them, so the matches as read after them are never the older word.
+    // Answers are read before matches. An absence is always written first, so the matches read after the answers are never the older word.
     const said = await answers.of(fixture.id);
     const matches = await matchQueries.summariesIn([fixture.id]);
     const isLatest = ({ personId, at }: Absence): boolean =>
@@ -89,7 +89,10 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
   const nameOf = async (id: string): Promise<string> => (await people.require([id])).get(id)?.name ?? '';
 
   return {
-    /** Throws 403 for whoever is neither that person nor an admin. */
+    /**
+     * Somebody cannot play: asks those who are free, or only `askId`. Throws 403 for others than the person and admins, 409 when the
+     * evening is over or `askId` is not free, and as `reportAbsence` does.
+     */
     report: async (
       actorId: string,
       id: string,
@@ -97,7 +100,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       { askId }: BodyOf<typeof reportRoute>,
     ): Promise<MatchView> => {
       const { fixtureId } = await requireTheirs(actorId, id, personId);
-      // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
+      // Taken before the fixture is read: if the fixture moves meanwhile, this absence is about the former day.
       const now = clock().toISOString();
       const fixture = await fixtures.require(fixtureId);
       const at = saidOf(fixture, now);
@@ -113,18 +116,20 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
       const tell = absenceTeller(fixture, adminsAmong(all, actorId), teeTime);
       const given = { personId, by: actorId, at, free, tell };
-      // What moving the evening left of the day before must not stand for what is said of the new one.
+      // Absences left from before a move must not pass for reports about the new day.
       await matchBatch.settleAbsences(fixture);
       const after = await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined }));
-      // Once they have left the match, nobody asks or expects them. Also where it was known: whoever said it first may have died before this.
+      // The person is out as well: otherwise they would be asked or expected once they have left the match. Done also when the absence was
+      // known: the first request may have died before this.
       await availability.sayOut(personId, fixture, at);
-      // Moved to another day since we looked: that did not see this.
+      // If the evening moved since the fixture was read, the move did not see this absence.
       const later = await fixtures.find(fixture.id);
       if (later?.dayMovedAt === fixture.dayMovedAt) return matchQueries.show(after);
       if (later) await matchBatch.settleAbsences(later);
       return matchQueries.show(await matchQueries.load(id));
     },
 
+    /** The person can play after all. Throws 403 for others than the person and admins, and as `withdrawAbsence`. */
     withdraw: async (actorId: string, id: string, personId: string): Promise<MatchView> => {
       const { fixtureId } = await requireTheirs(actorId, id, personId);
       const fixture = await fixtures.find(fixtureId);
@@ -134,7 +139,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       return matchQueries.show(after);
     },
 
-    /** With the club's setting the first yes is placed in the same write, so that nobody can come in between. */
+    /** A helper answers. With `placing: 'atOnce'` the first yes enters the line-up in the same write, so that nobody can come in between. */
     answer: async (
       actorId: string,
       id: string,
@@ -145,13 +150,13 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const { match } = await matchQueries.load(id);
       const fixture = await fixtures.require(match.fixtureId);
       await requireToCome(fixture);
-      // Of everybody: whoever says yes at this very moment must not pass for somebody unknown.
+      // Everybody is read, since a helper who says yes at this very moment must not count as unknown.
       const [all, lineUps, said] = await Promise.all([
         people.all(),
         matchQueries.summariesIn([fixture.id]),
         availability.get(fixture.id),
       ]);
-      // Of what they said themselves this is the last word.
+      // The actor's own earlier answer does not count: this one is their last word.
       const others = said.filter(({ playerId }) => playerId !== actorId);
       const canCome = stillFree(new Map(all.map((person) => [person.id, person])), lineUps, others);
       const isAtOnce = (await club.placing()) === 'atOnce';
@@ -166,7 +171,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
           : answered;
       });
       if (answer === 'yes' && after.result.asked.answer === 'yes') await availability.takeBackOut(actorId, fixture);
-      // Removed for good since we looked: the removal did not see them in this match.
+      // If the actor was removed meanwhile, that removal did not see them in this match.
       await people.require([actorId]).catch(async (error: unknown) => {
         await matchBatch.forgetPlayer(actorId);
         throw error;
@@ -175,7 +180,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       return questionOf(after.match, { personId, ...after.result, teeTime }, fixture, known);
     },
 
-    /** What they are asked, and the results of their matches that may still be settled. */
+    /** The questions to this person, and the disputed results of their own matches. */
     forYou: async (actorId: string): Promise<ResponseOf<typeof getForYou>> => {
       const [open, upcoming, disputed] = await Promise.all([
         matchQueries.open(),
@@ -183,7 +188,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
         matchQueries.disputed(),
       ]);
       const askedIn = open.flatMap(({ match }) => (openAbsences(match).length > 0 ? [match.fixtureId] : []));
-      // With those that are over: whoever has played on an evening is asked nothing more of it.
+      // All matches of these evenings, also those that are over: a person who has played is asked nothing more.
       const matches = await matchQueries.summariesIn(askedIn);
       const withAbsences = matches.filter((match) => openAbsences(match).length > 0);
       const known = await people.knownAmong(
@@ -197,7 +202,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       };
     },
 
-    /** Finishes what a crash cut short: of evenings that were moved, and who is out since they cannot play. For the start; safe while others work. */
+    /** Run at the start: settles absences of evenings that moved, and repairs answers, after a crash. Safe while others work. */
     resume: async (): Promise<void> => {
       for (const { state: fixture } of await fixtures.upcoming())
         await matchBatch

@@ -22,7 +22,7 @@ export type TableQueriesDeps = {
 };
 export type TableQueries = ReturnType<typeof createTableQueries>;
 
-/** A season's table with what it counts, of one moment. */
+/** A season's table and what it counts, read at one moment. */
 type Season = {
   readonly isClosed: boolean;
   readonly points: LeaguePoints;
@@ -30,7 +30,7 @@ type Season = {
   readonly rows: readonly LeagueRow[];
 };
 
-/** Why the table is as it is: from what it counts, worked out at every look. */
+/** Explains the table by the matches that it counts, worked out for every request. Nothing here authorises: every member may look. */
 export const createTableQueries = ({ table, seasonQueries, matchQueries, fixtures, people }: TableQueriesDeps) => {
   /** Throws 404 for an unknown season. */
   const look = async (seasonId?: string): Promise<Season> => {
@@ -44,7 +44,7 @@ export const createTableQueries = ({ table, seasonQueries, matchQueries, fixture
   };
 
   return {
-    /** A row with the matches that it counts, and what decided. Throws 404 when the player has none, and for an unknown season. */
+    /** A row with the matches that it counts, and what decided its place. Throws 404 when the player has no row, and for an unknown season. */
     row: async (playerId: string, seasonId?: string): Promise<ResponseOf<typeof getLeagueRow>> => {
       const [season, over] = await Promise.all([look(seasonId), matchQueries.overOf(playerId)]);
       const row = season.rows.find((each) => each.playerId === playerId);
@@ -57,13 +57,13 @@ export const createTableQueries = ({ table, seasonQueries, matchQueries, fixture
       };
     },
 
-    /** Everything that counts. Throws 404 for an unknown season. */
+    /** Every match that counts, and the season's points. Throws 404 for an unknown season. */
     counted: async (seasonId?: string): Promise<ResponseOf<typeof getCountedMatches>> => {
       const season = await look(seasonId);
       return { points: season.points, matches: [...countedMatches(season.facts)] };
     },
 
-    /** The table after each fixture of which something counts. Throws 404 for an unknown season. */
+    /** The table after each fixture that has a match which counts. Throws 404 for an unknown season. */
     replay: async (seasonId: string): Promise<ResponseOf<typeof getReplay>> => {
       const [season, all, everybody] = await Promise.all([look(seasonId), fixtures.all(), people.all()]);
       const own = all.map(({ state }) => state).filter((fixture) => seasonIdOfFixture(fixture) === seasonId);
@@ -80,7 +80,7 @@ export const createTableQueries = ({ table, seasonQueries, matchQueries, fixture
         season.rows.map(({ playerId, player, matchesPlayed }) => ({
           playerId,
           name: player.name,
-          // Who is active today says nothing of a season that is over: its lines do not move any more.
+          // The lines of a closed season stay as they are, whoever is active today.
           always: season.isClosed || matchesPlayed === 0 || always.has(playerId),
         })),
         season.points,

@@ -29,7 +29,7 @@ export type TableService = ReturnType<typeof createTableService>;
 /** How long an answer waits for the table at most. */
 const waitLimitMs = 1000;
 
-/** What replicas say to each other once the table holds these versions of matches. Screens do not hear it; they hear that the table has changed. */
+/** What replicas tell each other once the table holds these versions of matches. Screens do not get it; they get `table.changed`. */
 const tableHolds = z.object({
   name: z.literal('table.holds'),
   matches: z.array(z.object({ id: z.string(), version: z.number() })),
@@ -38,7 +38,7 @@ const tableHolds = z.object({
 
 type Held = z.output<typeof tableHolds>['matches'];
 
-/** The league tables, fed by what is told of matches. Nothing here authorises: every member may look. */
+/** The league tables, fed by the events of matches. Nothing here authorises: every member may look. */
 export const createTableService = ({ tableStore, seasonQueries, matchQueries, people, bus, logger }: TableDeps) => {
   const waiting = new Set<(matches: Held) => void>();
   bus.live.on((message) => {
@@ -48,7 +48,7 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
     if (data.seasonId === undefined) void repairAfterOldWord();
   });
 
-  /** Changes a season's table, counted with the points that it has, or those of its season where nobody noted them. */
+  /** Changes a season's table. `decide` gets the points that the table was counted with, or the season's for an old table that names none. */
   const update = async (
     seasonId: string,
     decide: (standings: Standings, points: LeaguePoints) => Standings,
@@ -87,23 +87,23 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
     if (id !== FIRST_SEASON_ID) await repair(id);
   };
 
-  /** A replica that knows no seasons took a result in, and the first season's table is the only one it has. */
+  /** A replica that knows no seasons has counted a result in the first season's table, the only one it has. It may belong to the current season. */
   const repairAfterOldWord = (): Promise<void> =>
     repairCurrent().catch((error: unknown) => logger.warn({ err: error }, 'a season’s table could not be repaired'));
 
   return {
-    /** Makes the tables ready for work, counted with the points of their seasons. */
+    /** Makes the tables of open seasons ready for work, counted with the points of their seasons. */
     start: async (): Promise<void> => {
       for (const season of (await seasonQueries.read()).seasons) if (isOpen(season)) await open(season);
     },
-    /** A season was opened, or has other points. */
+    /** Makes the table of a season that was opened, and counts it anew where the season's points were changed. */
     open,
 
-    /** The rows of a season, else of the current one. Throws 404 for an unknown one. */
+    /** The rows of a season, or of the current one when none is named. Throws 404 for an unknown season. */
     rows: async (wanted?: string): Promise<LeagueRow[]> => {
       const { id, closedAt } = await seasonQueries.require(wanted);
       if (closedAt !== undefined) {
-        // Together: whose names are wanted is known only from the rows, and to wait for them would take half as long again.
+        // Both at once: the rows say whose names are needed, but waiting for them first would take half as long again.
         const [closed, known] = await Promise.all([seasonQueries.closedRows(id), people.all()]);
         if (closed) return [...shownClosed(closed, new Map(known.map((person) => [person.id, person])))];
       }
@@ -116,13 +116,13 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
       return [...rowsOf(tallies, everybody, disputed)];
     },
 
-    /** Everything that the table counts. */
+    /** All results and decisions that a season's table counts. */
     facts: tableStore.facts,
 
-    /** The people have changed, and with them the rows: whoever looks at the table is told. */
+    /** To be called when people have changed, and the rows with them: screens that show the table are told. */
     peopleChanged: async (): Promise<void> => tableStore.announce((await seasonQueries.require()).id),
 
-    /** Takes in a finished match, or its correction. Coming again or late it changes nothing. */
+    /** Takes in a finished match, or its correction. An event that comes again or late changes nothing. */
     take: ({ version, data }: Pick<EventMessage<typeof matchCompleted>, 'version' | 'data'>): Promise<void> => {
       const { matchId, player1Id, player2Id, player1Score, player2Score } = data;
       const result = { version, player1Id, player2Id, player1Score, player2Score };
@@ -143,22 +143,22 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
     },
 
     /**
-     * Takes in what is missing of a season, and out of the first season's table what is of this one: code from before there were seasons
+     * Adds what is missing in a season's table, and takes its matches out of the first season's table: code from before there were seasons
      * counts every result there.
      */
     repair,
-    /** The same for the current season; for the start, after code from before there were seasons may have run. */
+    /** The same for the current season. Runs at every start, since code from before there were seasons may have run. */
     repairCurrent,
 
     /**
-     * Does a write to a match and, where the write says so, waits until a replica says that the table holds this version: a second at most,
-     * and not at all while the broker is away. The result is safe in any case, and the table will come to it.
+     * Writes to a match and, if the write says so (`awaited`), waits until a replica says that the table holds this version: a second at
+     * most, and not at all while the broker is away. The result is stored in any case, and the table takes it in later.
      */
     whileListening: async <W extends { readonly version: number; readonly awaited: boolean }>(
       matchId: string,
       write: () => Promise<W>,
     ): Promise<W> => {
-      // Listening begins before the write: the word may be there before its answer.
+      // Listening begins before the write, since that message may arrive before the write returns.
       let held = 0;
       let wake = (): void => undefined;
       const tell = (matches: Held): void => {
@@ -183,13 +183,13 @@ export const createTableService = ({ tableStore, seasonQueries, matchQueries, pe
       }
     },
 
-    /** Works all tables out anew from the matches alone; answers how many were counted. */
+    /** Works all tables out anew from the matches alone. Returns how many results and decisions were counted. */
     rebuild: async (): Promise<number> => {
       let count = 0;
       for (const { id, points } of (await seasonQueries.read()).seasons) {
         const facts = await factsOf(id);
         await tableStore.update(id, (standings) => rebuilt(standings, facts, points));
-        // A match that ended between the reading and the writing was counted before, and is missing now.
+        // A match that ended between the read and the write was in the table, and the write has dropped it.
         await repair(id);
         count += Object.keys(facts.results).length + Object.keys(facts.decisions).length;
       }

@@ -20,8 +20,8 @@ const tally = part({
 });
 
 /**
- * The league tables, one document a season. Their reads fetch only what they answer, since everybody looks at the table.
- * @param onChanged told of every write that changed a table, after it
+ * The league tables, one document a season. Each read fetches only the fields that it returns, since everybody looks at the table.
+ * @param onChanged called after every write that changed a table
  */
 export const createTableStore = (
   store: Pick<Store, 'aggregates'>,
@@ -41,7 +41,7 @@ export const createTableStore = (
     /** Makes the table of a season that has none, counted with these points. */
     ensure: (seasonId: string, points: LeaguePoints): Promise<void> =>
       tables.ensure({ ...emptyStandings, id: standingsIdOf(seasonId), points }),
-    /** Decides and saves in one; a decision that answers the same object changes nothing. A table that is not there is made first. */
+    /** Loads, decides and saves in one guarded update; to change nothing, `decide` returns the same object. A missing table is made first. */
     update: async (seasonId: string, decide: (standings: Standings) => Standings): Promise<void> => {
       const id = standingsIdOf(seasonId);
       const save = () => tables.update(id, (standings) => ({ next: decide(standings) }));
@@ -52,7 +52,7 @@ export const createTableStore = (
       });
       if (changed) onChanged(seasonId, version);
     },
-    /** Says that a table looks different, though nothing in it was written. */
+    /** Tells screens that the rows look different, though the document is as before. */
     announce: async (seasonId: string): Promise<void> =>
       onChanged(seasonId, (await find(seasonId, { results: 0, decisions: 0, tallies: 0 }))?.version ?? 0),
     facts: async (seasonId: string): Promise<TableFacts> =>

@@ -5,12 +5,12 @@ import type { LeaguePoints, TableDecision, TableFacts, TableResult, Tally } from
 
 /**
  * The table's document: every result and decision by match id, and what they come to for each player. Decisions have a field of their own,
- * absent in tables of long ago, so that code which knows none counts no walkover as a draw without points.
+ * which old tables do not have: so older code, which knows no decisions, cannot count a walkover as a draw without points.
  */
 export type Standings = TableFacts & {
   readonly id: string;
   readonly tallies: readonly Tally[];
-  /** What they were counted with; absent in tables of long ago. */
+  /** The points that the tallies were counted with; absent in old tables. */
   readonly points?: LeaguePoints;
 };
 
@@ -25,7 +25,7 @@ export type TablePerson = {
   readonly plays?: boolean;
 };
 
-/** The document of the first season's table, which was the only one once. */
+/** The document of the first season's table, which was once the only table. */
 export const STANDINGS_ID = 'standings';
 
 export const emptyStandings: Standings = { id: STANDINGS_ID, results: {}, tallies: [] };
@@ -35,8 +35,8 @@ export const standingsIdOf = (seasonId: string): string =>
   seasonId === FIRST_SEASON_ID ? STANDINGS_ID : `${STANDINGS_ID}-${seasonId}`;
 
 /**
- * Takes in results; one whose version is not higher than the known one, or lower than the match's decision, changes nothing (the same object
- * comes back).
+ * Adds results. A result changes nothing if its version is not higher than the known one, or is lower than that of the match's decision. If
+ * none changes anything, the same object comes back.
  */
 export const applyResults = (
   standings: Standings,
@@ -58,7 +58,7 @@ export const counted = (standings: Standings, points: LeaguePoints): Standings =
   tallies: talliesOf(standings, points),
 });
 
-/** Takes in a decision, or that one was taken back; one whose version is not higher than the known one changes nothing. */
+/** Adds a decision, or the fact that it was taken back (outcome null). A version that is not higher than the known one changes nothing. */
 export const applyDecision = (
   standings: Standings,
   matchId: string,
@@ -66,7 +66,7 @@ export const applyDecision = (
   points: LeaguePoints,
 ): Standings => {
   if (decision.version <= (standings.decisions?.[matchId]?.version ?? 0)) return standings;
-  // The result before it goes: code that knows no decisions would go on counting it.
+  // An older result is removed: code that knows no decisions would go on counting it.
   const { [matchId]: result, ...others } = standings.results;
   const isOlder = result !== undefined && result.version < decision.version;
   return counted(
@@ -111,11 +111,11 @@ export const applyAll = (
     applyResults(standings, results, points),
   );
 
-/** Decisions that were taken back. They count for nothing, but without them word of one that comes late would count again. */
+/** Decisions that were taken back. They count for nothing, but stay: without them a late event of such a decision would count again. */
 const takenBack = (decisions: Known<TableDecision> = {}): Known<TableDecision> =>
   Object.fromEntries(Object.entries(decisions).filter(([, { outcome }]) => outcome === null));
 
-/** Works the whole table out anew from these results and decisions, and drops those of matches that are no more. */
+/** Works the whole table out anew from these results and decisions, and drops those of matches that no longer exist. */
 export const rebuilt = (standings: Standings, from: Required<TableFacts>, points: LeaguePoints): Standings =>
   counted(
     {
@@ -129,10 +129,9 @@ export const rebuilt = (standings: Standings, from: Required<TableFacts>, points
   );
 
 /**
- * The rows in their order: everybody who played, and every active player who takes part, with a row of zeros before the first match. Whoever
- * is not among the people any more has no row; their results still count for the opponents. Positions are counted without the placeholder
- * admin.
- * @param disputed the players of each match whose result may still be settled
+ * The rows in their order: everybody who played, and every active player who takes part, with a row of zeros before the first match. A
+ * deleted person has no row; their results still count for the opponents. Positions are counted without the placeholder admin.
+ * @param disputed the ids of both players of each match whose result may still be settled, so an id can be there several times
  */
 export const rowsOf = (
   tallies: readonly Tally[],

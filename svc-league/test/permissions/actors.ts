@@ -5,7 +5,7 @@ import { as } from '../harness.ts';
 import type { League } from '../harness.ts';
 import type { Prepared } from './prepared.ts';
 
-/** Every kind of actor, as they stand to the match: Ann (whose substitute Sid was suspended since) plays Bob, for whom Sue stands in. */
+/** Every kind of actor, by their part in the match: Ann plays Bob. Ann's substitute Sid was suspended afterwards; Sue plays for Bob. */
 export const actors = {
   nobody: undefined,
   service: { kind: 'service', name: 'svc-players' },
@@ -30,6 +30,6 @@ export type Row = {
   readonly route: Route;
   readonly allowed: readonly Kind[];
   readonly input?: (prepared: Prepared) => RequestInput;
-  /** What has to be so before somebody is let in, beside what every row is about. */
+  /** What this row needs before anybody is let in, beside what `prepare` makes for every row. */
   readonly before?: (league: League) => Promise<unknown>;
 };

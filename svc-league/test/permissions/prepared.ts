@@ -13,7 +13,7 @@ import { defaultPoints } from '@society/golf';
 import { addFixture, admin, evening } from '../harness.ts';
 import type { League } from '../harness.ts';
 
-/** What the calls of one test are about: nobody else's call has touched it. */
+/** The ids that the calls of one test use. No other test uses them. */
 export type Prepared = {
   readonly fixtureId: string;
   readonly emptyFixtureId: string;
@@ -32,12 +32,12 @@ export type Prepared = {
 };
 
 let last = 1000;
-/** One for all: there may be twenty. */
+/** One link for all tests, since a league has twenty at most. */
 let boardToken: string | undefined;
 
 export const reason = 'The card was wrong';
 
-/** Makes what the rows are about. Ann's substitute is Sid, Bob's is Sue, who cannot play; Cat was asked to play for her. */
+/** Makes what the rows use. Ann's substitute is Sid; Bob's is Sue, who cannot play, and Cat was asked to play in her place. */
 export const prepare = async (league: League): Promise<Prepared> => {
   const made = () => String((last += 1));
   const [fixture, other, empty] = [await addFixture(league), await addFixture(league), await addFixture(league)];
@@ -108,7 +108,7 @@ export const prepare = async (league: League): Promise<Prepared> => {
   };
 };
 
-/** What the stream of events answers. One that is let in never ends by itself, so it is closed here. */
+/** The status of the event stream. A stream that is let in never ends by itself, so it is closed here. */
 export const statusOfStream = async (
   url: string,
   { path }: Pick<Route, 'path'>,
