@@ -3,13 +3,14 @@ import { deviceCookieName } from '@society/contracts';
 import { deviceDays } from './accounts/device.ts';
 import { cookieOf } from './session-cookie.ts';
 
-/** So many people may sign in on one device in turn, and each is still known on it. */
+/** A device stays known to the last five accounts that signed in on it. */
 const maxTokens = 5;
 
-/** The cookie by which a device is known that has signed in before: the tokens of the accounts that know it, the newest first. */
+/** The cookie of a device that has signed in before. It holds one token for each account that knows the device, the newest first. */
 export const createDeviceCookie = (publicUrl: string) => {
   const name = deviceCookieName(publicUrl);
   return {
+    /** The tokens in a request's cookie; anything that is not a token is left out. */
     tokensOf: ({ headers }: IncomingMessage): readonly string[] => {
       const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
       const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';

@@ -1,6 +1,6 @@
 import { sha256 } from '@society/service-kit/token';
 
-/** A mailed link that is still open. Only the hash of its token is kept. */
+/** A token that works until it expires: that of a link, or of a known device. Only its hash is kept. */
 export type Link = {
   /** SHA-256 of the token, base64url. */
   readonly tokenHash: string;
@@ -12,6 +12,6 @@ export const linkFor = (token: string, now: Date, lifeMs: number): Link => ({
   expiresAt: new Date(now.getTime() + lifeMs),
 });
 
-/** Whether a token's hash is that of this link, and its time is not over. */
+/** Whether this is the hash of the link's token, and the link has not expired. */
 export const isOpen = (link: Link | undefined, tokenHash: string, now: Date): boolean =>
   link?.tokenHash === tokenHash && now < link.expiresAt;

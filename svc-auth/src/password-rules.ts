@@ -3,28 +3,28 @@ import type { PlayerSnapshot } from '@society/contracts';
 import { fieldError } from '@society/kernel';
 import type { KnownClub } from './club/known-club-service.ts';
 
-/** Whose password it is to be, as far as it may not be made of it. */
+/** The person who will have the password, with the data that it must not be made of. */
 type Owner = Pick<PlayerSnapshot, 'name' | 'email'>;
 
 export type PasswordRules = {
-  /** AppError invalid for a password that is shorter than the club wants, or that everybody knows or can guess; `field` is that of the form. */
+  /** AppError invalid for a password that is shorter than the club's minimum, common, or easy to guess; `field` names the field of the form. */
   readonly check: (password: string, owner: Owner, field: string) => Promise<void>;
 };
 
-/** So many of the passwords that people choose most often are refused. */
+/** How many of the most common passwords are refused. */
 const maxCommon = 10_000;
 
 /** @param byFrequency passwords, the most common first. */
 export const createBlocklist = (byFrequency: readonly string[]) => {
   const common = new Set(
     byFrequency
-      // What is shorter is refused anyway.
+      // Shorter ones are refused anyway.
       .filter((password) => password.length >= passwordMinimum.six)
       .slice(0, maxCommon)
       .map((password) => password.toLowerCase()),
   );
   return {
-    /** Throws AppError invalid for one that everybody knows, or that is made of the person's or the club's name. */
+    /** Throws AppError invalid for a common password, or one that is made of the person's or the club's name. */
     check: (password: string, { name, email }: Owner, clubName: string, field: string): void => {
       if (common.has(password.toLowerCase()))
         throw fieldError('invalid', field, 'This password is one of the most common ones. Please choose another.');
@@ -34,7 +34,7 @@ export const createBlocklist = (byFrequency: readonly string[]) => {
   };
 };
 
-/** The club's rule, and the lists that PASSWORD_BLOCKLIST=1 asks for. */
+/** The club's minimum length, and with PASSWORD_BLOCKLIST=1 the list of common passwords. */
 export const loadPasswordRules = async (
   hasBlocklist: boolean,
   clubNow: () => Promise<KnownClub>,

@@ -1,8 +1,8 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// What the thread of passwords.ts does.
+// These functions run in the thread of passwords.ts.
 
-/** Argon2id with the least that OWASP's password storage sheet advises: 19 MiB, two passes. */
+/** Argon2id with the minimum that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, two passes. */
 export const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hash = (password: string): string => hashSync(password, parameters);

@@ -3,10 +3,13 @@ import { unavailableNow } from '@society/service-kit/http';
 import { Piscina } from 'piscina';
 import { parameters } from './password-worker.ts';
 
-/** Each function throws AppError unavailable at once where it could not be done in time. */
+/** `hash` and `verify` throw AppError unavailable at once when too many calls are waiting. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
-  /** Whether a password is the one behind a hash. Without a hash it works just as long and says no. */
+  /**
+   * Whether a hash was made from this password. Without a hash it takes just as long and gives false, so that the time does not show who
+   * has an account.
+   */
   readonly verify: (hash: string | undefined, password: string) => Promise<boolean>;
   /** Whether a hash was made with other parameters than today's. */
   readonly isOutdated: (hash: string) => boolean;
@@ -14,7 +17,7 @@ export type Passwords = {
 
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** No password is known to have this hash; comparing with it takes as long as with anybody's. */
+/** A hash of no known password. Checking against it takes as long as against a real one. */
 const nobodys = `${currentPrefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const workerFile = new URL('./password-worker.ts', import.meta.url).href;
@@ -23,7 +26,7 @@ let thread: Piscina | undefined;
 
 type Run = (name: 'hash' | 'verify', task: unknown) => Promise<unknown>;
 
-/** One thread for the whole process, begun when it is first needed. */
+/** One thread for the whole process, started when it is first needed. */
 export const runInThread: Run = (name, task) => {
   thread ??= new Piscina({
     filename: workerFile,
@@ -35,14 +38,14 @@ export const runInThread: Run = (name, task) => {
   return thread.run(task, { name });
 };
 
-/** Ten seconds of work on a slow machine, after which nobody waits for an answer any more. */
+/** About ten seconds of work on a slow machine; by then the gateway has given up. */
 const maxWaiting = 250;
 
 type PasswordsOptions = { readonly maxWaiting: number; readonly run: Run };
 
 /**
- * Hashing one password after another, in a thread that gives way to everything else on the machine: a storm of sign-ins is slow for those who
- * sign in, and not for those who play.
+ * Hashes one password after another in a thread of low priority. So many sign-ins at once are slow for the people who sign in, and not for
+ * those who play.
  */
 export const createPasswords = (options: PasswordsOptions = { maxWaiting, run: runInThread }): Passwords => {
   let waiting = 0;

@@ -111,14 +111,14 @@ export const authService = defineService({
         mountCredentials(routes, credentials, deviceCookie);
       },
       handlers: {
-        // What others are told beside, such as former handicaps, is not kept here.
+        // The event has more, such as former handicaps; only the snapshot is kept here.
         ...consume(playerChanged, ({ version, data }) => accounts.playerChanged(version, playerSnapshot.parse(data))),
         ...consume(playerDeleted, ({ version, data }) => accounts.playerDeleted(version, data.id)),
         ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
       },
       prepare: async () => void (await club.now()),
       end: mailer.idle,
-      /** `idle` resolves when nothing that follows an answer, such as a reset's mail, is under way. */
+      /** `idle` resolves when no work is left that runs after a response, such as mailing a reset link. */
       operations: { idle: mailer.idle },
     };
   },

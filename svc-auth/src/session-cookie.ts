@@ -1,7 +1,7 @@
 import { sessionCookieName } from '@society/contracts';
 import { maxDays } from './sessions/session.ts';
 
-/** A Set-Cookie value that scripts cannot read. On https the names themselves make browsers bind it to this host and to https (`__Host-`). */
+/** A Set-Cookie value that scripts cannot read. On https the name begins with `__Host-`, so browsers bind the cookie to this host and to https. */
 export const cookieOf = (publicUrl: string, name: string, value: string, days: number): string =>
   `${name}=${value}; Max-Age=${days * 86_400}; Path=/; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
@@ -9,7 +9,7 @@ export const cookieOf = (publicUrl: string, name: string, value: string, days: n
 export const createSessionCookie = (publicUrl: string) => {
   const name = sessionCookieName(publicUrl);
   return {
-    /** Kept for as long as a session can live; when it ends earlier, the server says so. */
+    /** The cookie lives as long as a session can; whether the session has ended earlier the server knows. */
     carrying: (token: string): string => cookieOf(publicUrl, name, token, maxDays),
     cleared: (): string => cookieOf(publicUrl, name, '', 0),
   };

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** One value of ASN.1, as certificates are written: https://www.rfc-editor.org/rfc/rfc5280 */
+/** One ASN.1 value in DER, the encoding of certificates: https://www.rfc-editor.org/rfc/rfc5280 */
 const der = (tag: number, ...parts: readonly (Uint8Array | string)[]): Buffer => {
   const content = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)));
   const { length } = content;
@@ -25,7 +25,7 @@ const certificate = (serial: string, publicKey: KeyObject, signedBy: KeyObject, 
 };
 
 /**
- * What an Android phone says of a key, by certificates of anybody's own that name an address at which revoked ones would be listed:
+ * An Android phone's attestation statement for a key, with self-made certificates that name a revocation list at `listedAt`:
  * https://www.w3.org/TR/webauthn-3/#sctn-android-key-attestation
  */
 export const androidStatement = (publicKey: KeyObject, clientData: Buffer, listedAt: string) => {

@@ -11,7 +11,7 @@ const ben = { email: 'ben@example.org', password: 'second horse' };
 type Cookies = { readonly cookie: string };
 
 let auth: Auth;
-/** Anna's phone, after she has signed in on it. */
+/** The cookie of Anna's phone after a sign-in. */
 let phone: Cookies;
 beforeEach(async () => {
   auth = await startAuth();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => auth.close());
 
 const on = (device: Cookies, body: unknown = { email, password }) => auth.signIn(body, gateway, device);
-/** Somebody at the same client address, without a device that is known, fails until they have to wait. */
+/** Fails from an unknown device at the same client address until that pair has to wait. */
 const guess = async (of: string = email): Promise<void> => {
   for (let time = 0; time < 11; time += 1) await auth.signIn({ email: of, password: 'wrong horse' });
   expect((await auth.signIn({ email: of, password })).status).toBe(429);

@@ -20,7 +20,7 @@ import { passkeyCalls } from './passkey-calls.ts';
 import type { PasskeyCalls } from './passkey-calls.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 
-// The gateway believes a session for some seconds after it has ended: what comes by one in these seconds comes here.
+// The gateway caches a session for some seconds, so calls of one that has just ended still reach svc-auth.
 const chosen = 'battery staple';
 
 let auth: Auth;

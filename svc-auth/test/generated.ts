@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-/** The token that `make` gives, after a look at where it came from: 256 bits of the system's generator. */
+/** The token that `make` returns, after checking that it is 256 bits from the system's random generator. */
 export const generated = async (make: () => Promise<string>): Promise<string> => {
   const generator = jest.spyOn(crypto, 'randomBytes');
   const token = await make();

@@ -49,7 +49,7 @@ export const cookiesOf = (headers: Headers): { readonly cookie: string } => ({
     .join('; '),
 });
 
-/** Dee Park, whom an admin has added and who has no password yet. */
+/** Dee Park: an admin has added her, and she has no password yet. */
 export const dee = (over: Partial<PlayerSnapshot> = {}): PlayerSnapshot =>
   aSnapshot({
     id: 'p5',
@@ -71,7 +71,7 @@ export const startAuth = async (
   const clock = fixedClock(new Date().toISOString());
   const logger = recordingLogger();
   const mailFolder = await mkdtemp(path.join(tmpdir(), 'auth-mails-'));
-  // Alone on its bus: nobody else takes part in what it listens to.
+  // Only svc-auth consumes on this bus, so the events of others name no other consumer.
   const events = allEvents.map((each) =>
     each.publisher === 'svc-auth' ? each : { ...each, consumers: each.consumers.filter((name) => name === 'svc-auth') },
   );
@@ -124,7 +124,7 @@ export const startAuth = async (
     anna: (over: Partial<PlayerSnapshot> = {}, version = 3) => put(aSnapshot(over), version, { password }),
     signIn: (body: unknown = { email, password }, actor: Actor = gateway, headers: Record<string, string> = {}) =>
       request(service.url, login, { actor, body, headers }),
-    /** Signs in; gives what the session is called. */
+    /** Signs in; returns the session's `sid`. */
     session: async (of = email): Promise<string> => {
       const { headers } = await request(service.url, login, { actor: gateway, body: { email: of, password } });
       const token = tokenOf(headers);
@@ -135,7 +135,7 @@ export const startAuth = async (
     issue: (playerId: string) => request(service.url, issueInvitation, { actor: players, params: { playerId } }),
     askReset: (of: unknown, headers: Record<string, string> = {}) =>
       request(service.url, requestReset, { actor: gateway, body: { email: of }, headers }),
-    /** As the service would have stored them by now. */
+    /** Stores 100 failures from a client address, as the service would have stored them. */
     hundredFailuresFrom: async (address: string): Promise<void> => {
       const now = clock().getTime();
       const failures = Array.from({ length: 100 }, (_, number) => ({ id: `f${number}`, at: now }));
@@ -143,9 +143,9 @@ export const startAuth = async (
       const collection = store.connection.collection<{ _id: string }>('sign_in_failures');
       await collection.replaceOne({ _id: document._id }, document, { upsert: true });
     },
-    /** What is kept of somebody, but for events on their way, which leave at a moment of their own. */
+    /** What is stored of a person, without the outbox, which empties at its own time. */
     account,
-    /** Waits for what is noted of somebody's invitation after the answer. */
+    /** Waits for a mark of the invitation that the service saves after its response. */
     noted: (id: string, what: string) =>
       eventually(async () =>
         expect(await account(id)).toMatchObject({ invitations: [{ [what]: expect.any(Date) as Date }] }),

@@ -26,7 +26,7 @@ const ask = (over: object = {}, playerId = 'p1') =>
     params: { playerId },
     body: { email: wanted, currentPassword: password, sessionId: sid, ...over },
   });
-/** Without the password. */
+/** Asks for another address without the password. */
 const askBySession = (over: object = {}, playerId = 'p1') => ask({ currentPassword: undefined, ...over }, playerId);
 const bens = 'ben@example.org';
 const addBen = () => auth.put(aSnapshot({ id: 'p2', email: bens }), 1, { password });

@@ -14,7 +14,7 @@ import { gateway, person } from './harness.ts';
 import type { Auth } from './harness.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 
-/** What a browser asks about passkeys; `sid` is the session that asks. */
+/** A browser's calls about passkeys; `sid` is the session that asks. */
 export const passkeyCalls = (auth: Auth) => {
   const as = (sid: string, playerId = 'p1') => ({ actor: person(playerId, sid) });
   const calls = {
@@ -27,7 +27,7 @@ export const passkeyCalls = (auth: Auth) => {
     remove: (sid: string, id: string, playerId?: string) =>
       request(auth.url, removePasskey, { ...as(sid, playerId), params: { id } }),
     need: (sid: string, isNeeded: boolean) => request(auth.url, needPasskey, { ...as(sid), body: { isNeeded } }),
-    /** A new question for any passkey. */
+    /** A new challenge for any passkey. */
     question: async (): Promise<string> =>
       (await request(auth.url, askToUsePasskey, { actor: gateway })).body.challenge,
     signIn: (credential: Assertion, headers: Record<string, string> = {}) =>

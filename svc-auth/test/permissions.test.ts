@@ -116,7 +116,7 @@ const table: readonly Row[] = [
   { route: endOtherSessions, statuses: anyPerson(204) },
   { route: listPasskeys, statuses: anyPerson(200) },
   { route: askToAddPasskey, statuses: anyPerson(200) },
-  // Answers to a question that nobody has asked: they get as far as that.
+  // Responses to a challenge that was never made: allowed callers get as far as that check.
   { route: addPasskey, body: { name: 'Phone', credential: stray.make('x') }, statuses: anyPerson(400) },
   { route: removePasskey, params: async () => ({ id: 'k404' }), statuses: anyPerson(204) },
   { route: needPasskey, body: { isNeeded: false }, statuses: anyPerson(204) },
@@ -173,7 +173,7 @@ const startClub = async (): Promise<Auth> => {
   return started;
 };
 
-/** Refusals change nothing, so all of them meet the same club; whoever is let in has one of their own. */
+/** Refused calls change nothing, so they share one service; each allowed call gets its own. */
 let refusing: Auth;
 let auth: Auth;
 const made = new Map<Row['params'], Promise<Params> | undefined>();

@@ -9,15 +9,15 @@ const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').updat
 type Over = {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Of the authenticator's data: 1 present, 4 verified. */
+  /** Flags of the authenticator data: 1 is user present, 4 is user verified. */
   readonly flags?: number;
   readonly counter?: number;
   readonly userHandle?: string;
-  /** Says who has made it, as Android phones do, by certificates that name this address. */
+  /** Sends an attestation statement, as Android phones do, with certificates that name this address. */
   readonly vouchedAt?: string;
 };
 
-/** A device of the tests' own that makes and uses one passkey, as the standard says, or not quite. https://www.w3.org/TR/webauthn-3/ */
+/** A device in software that makes and uses one passkey, as the standard says, or with deviations (`Over`). https://www.w3.org/TR/webauthn-3/ */
 export const softAuthenticator = (holder = 'p1') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -85,7 +85,7 @@ const deeIsInvited = async (): Promise<void> => {
   await deeHasAnAccount();
   await openLink('p5', 'invitation', 'iiiiiiiiiiiiiiiiiiiiii');
 };
-/** The calls of admins come from p1 too, who is one then. */
+/** Admins' calls come from p1, too; for these p1 is made an admin. */
 const annaIsAdmin = async (): Promise<void> => {
   await deeHasAnAccount();
   await auth.anna({ role: 'admin' });

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { AppError, createLimit } from '@society/kernel';
 
-/** What cameras call 24 megapixels is a little more. */
+/** A little above 24 million, because cameras sold as 24 megapixels take slightly larger pictures. */
 const MAX_PIXELS = 25_000_000;
-/** The decoder's memory goes by the length of a line: a PNG of a million by 25 takes 1.5 GB and is sent in 100 kB. */
+/** Pixels a side. The decoder's memory grows with the length of a line: a PNG of 1,000,000 by 25 is a file of 100 kB and takes 1.5 GB to decode. */
 const MAX_LENGTH = 16_000;
 const MAX_SIDE = 1024;
 const QUALITY = 82;
 const TIMEOUT_S = 8;
-/** Two at once in a process, so that a storm of uploads leaves the machine to others. */
+/** A process decodes two images at once, so that many uploads at a time leave the machine to other work. */
 const limited = createLimit(2);
-// Every file is another one.
+// Hardly any file comes twice, so a cache would only take memory.
 sharp.cache(false);
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** The kinds we take, by their first bytes. The decoder knows many more, and is not to see them. */
+/** The accepted formats, told by their first bytes. The decoder supports many more, and files of those must never reach it. */
 const kindOf = (bytes: Buffer): 'png' | 'jpeg' | 'webp' | undefined => {
   if (beginsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
   if (beginsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
@@ -38,7 +38,7 @@ const make = async (bytes: Buffer): Promise<Buffer> => {
   const kind = kindOf(bytes);
   if (!kind) throw new AppError('unsupported', 'This file is not an image. Please choose a PNG, JPEG or WebP file.');
   try {
-    // Warnings are borne: some phones write JPEGs that decoders grumble about. Cut off or undecodable data are not.
+    // Warnings are ignored, since some phones write JPEGs that cause them. Files that are cut off or cannot be decoded are refused.
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const { format, width, height } = await image.metadata();
     if (format !== kind) throw new Error(`The decoder takes it for ${format}`);
@@ -58,7 +58,8 @@ const make = async (bytes: Buffer): Promise<Buffer> => {
 };
 
 /**
- * Makes a file a WebP of at most 1024 px a side, upright, without metadata. Throws AppError: 415 when it is no PNG, JPEG or WebP by its
- * content, 413 when it has too many pixels or is too long, 400 when it is damaged, 503 when the machine was too slow for it.
+ * Converts an image to a WebP of at most 1024 px a side, upright and without metadata. Throws AppError: 415 when the content is no PNG,
+ * JPEG or WebP, 413 when it has too many pixels or is too wide or high, 400 when it is damaged, 503 when the conversion takes longer than 8
+ * s.
  */
 export const toWebp = (bytes: Buffer): Promise<Buffer> => limited(() => make(bytes));

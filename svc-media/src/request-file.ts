@@ -54,7 +54,7 @@ const asItIs = async (req: Request): Promise<Buffer> => {
   if (Number(req.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Not destroyed when we stop early: the connection has still to carry the refusal.
+  // The request is not destroyed when reading stops early: its connection still has to carry the refusal.
   const source: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of source) {
@@ -70,11 +70,12 @@ const asItIs = async (req: Request): Promise<Buffer> => {
 };
 
 /**
- * The one file of a request, raw or as field `file` of a form, at most 5,242,880 bytes. 413 for more, 400 for none, two or half of one. A
- * connection that brings nothing new for `stallMs` is ended: a phone that has lost its signal does not say so.
+ * The one file of a request, raw or as field `file` of a form, at most 5,242,880 bytes. Throws AppError: 413 for a larger one, 415 for a
+ * raw body with a content encoding, 400 for no file, two files, or one that breaks off. Ends a connection that sends nothing for `stallMs`
+ * milliseconds: a phone that has lost its signal does not say so.
  */
 export const fileOf = async (req: Request, stallMs: number): Promise<Buffer> => {
-  // Who hung up while we looked the address up will send no more events, and whoever waits for some would wait for ever.
+  // If the client hung up while its address was checked, the request emits no more events, and reading it would wait for ever.
   if (req.destroyed) throw incomplete(undefined);
   const isForm = /^multipart\//i.test(req.headers['content-type'] ?? '');
   req.setTimeout(stallMs, () => req.destroy());

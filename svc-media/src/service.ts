@@ -10,11 +10,11 @@ import { createUploadService } from './uploads/upload-service.ts';
 import { createUploadStore } from './uploads/upload-store.ts';
 
 const sweepEveryMs = 60 * 60_000;
-/** A little longer than the gateway, which gives a body 60 s of silence: its limit is the one that counts, and its answer the one that people read. */
+/** A little longer than the 60 s without a byte that the gateway allows, so that the gateway ends the request first and people read its answer. */
 const defaultStallMs = 65_000;
 
 type Options = {
-  /** How long a file on its way may bring nothing new. */
+  /** How long an upload may send nothing, in ms. */
   readonly stallMs: number;
 };
 

@@ -26,7 +26,7 @@ export const as = (playerId: string): Person => ({
 export const players: Actor = { kind: 'service', name: 'svc-players' };
 export const gateway: Actor = { kind: 'service', name: 'gateway' };
 
-/** A picture of noise, so that no two are alike; as small on the wire as its size in pixels says. */
+/** A picture of random noise: no two are alike, and it hardly compresses, so its pixels decide the file's size. */
 export const noise = (width = 64, height = 48): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 export const aPng = (width?: number, height?: number): Promise<Buffer> => noise(width, height).png().toBuffer();
@@ -47,7 +47,7 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
   const store = await testStore();
   const clock = fixedClock('2026-03-01T10:00:00.000Z');
   const logger = recordingLogger();
-  // Alone on its bus: nobody else takes part in what it listens to.
+  // Only svc-media runs on this bus, so the events name no other consumer.
   const events = allEvents.map((each) => ({
     ...each,
     consumers: each.consumers.filter((name) => name === 'svc-media'),
@@ -102,9 +102,9 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
     newUpload,
     claim,
     release,
-    /** A finished upload of a picture: its address. */
+    /** Uploads a picture; returns the upload's address. */
     upload,
-    /** The address of the club's logo that another service finds it at. */
+    /** Sets a club logo; returns the path at which the gateway finds it. */
     internalLogo: async (): Promise<string> =>
       `/internal${(await claim({ upload: await upload(), usedBy: 'club', purpose: 'logo' })).body.objectPath}`,
     get: (objectPath: string, headers: Record<string, string> = {}, actor: Actor | undefined = as('p2')) =>
@@ -112,7 +112,7 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
         headers: { ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }), ...headers },
       }),
     deletePlayer: async (id: string): Promise<void> => bus.publish(aPlayerDeleted({ subject: id, data: { id } })),
-    /** Everything stored but for how often an address was tried, the images as their size. */
+    /** Everything stored, with the size of each image in place of its bytes, and without the count of tries. */
     stored: async () => {
       const { connection } = store;
       const uploads = await connection.collection('uploads').find({}).sort({ createdAt: 1 }).toArray();

@@ -13,14 +13,14 @@ export const playersConfig = {
   ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(6))),
   ...mailConfig,
-  /** A service that mails nothing, as in tests, need not know the club. */
+  /** These have defaults because a service that mails nothing, as in tests, need not know the club. */
   CLUB_NAME: z._default(mailConfig.CLUB_NAME, 'Golf society'),
   CLUB_CONTACT: z._default(emailAddress, 'nobody@localhost.invalid'),
   CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
   /** Where mailed links lead. */
   PUBLIC_URL: z.optional(webAddress),
-  /** The private key by which push services know whose notices these are; without it none go out to phones. */
+  /** The private key that identifies this club to push services; without it no notices go to phones. */
   PUSH_KEY: z.optional(privateKey),
-  /** Hosts of push services that may be reached unencrypted and inside a network: `127.0.0.1:9000`. */
+  /** Hosts of push services that may be reached without encryption and at private addresses: `127.0.0.1:9000`. */
   PUSH_HOSTS: z._default(commaList, []),
 };

@@ -43,11 +43,11 @@ import { openPushSender } from './push/push-client.ts';
 import { createPushService } from './push/push-service.ts';
 import { createPushStore } from './push/push-store.ts';
 
-/** How long a call to another service may take; one that sends a mail takes as long as the mail server. */
+/** How long a call to another service may take. A call that sends a mail gets longer, since it waits for the mail server. */
 const callTimeoutMs = 3000;
 const mailTimeoutMs = 6000;
 const adminRetryMs = 1000;
-/** How long a mail server or a push service may take over a notice, for which nobody waits. */
+/** How long a mail server or a push service may take over a notice. No request waits for it. */
 const noticeMailLimitMs = 10_000;
 const pushLimitMs = 5000;
 /** How often the queue of notices is looked through. */
@@ -56,9 +56,9 @@ const finishMovesEveryMs = 5000;
 const forgetAbandonedEveryMs = 60 * 60 * 1000;
 
 export type PlayersOptions = {
-  /** Whether nobody is told anything until `beginTelling` is called: of a demo's past, say. */
+  /** Whether no notice is sent until `beginTelling` is called, as while a demo's past is made. */
   readonly isQuiet: boolean;
-  /** Another queue of notices, made from its own: for trying out what a worse one would do. */
+  /** Replaces the queue of notices by one made from it, for tests of how a faulty queue behaves. */
   readonly noticeStore: (own: NoticeStore) => NoticeStore;
   /** The same for people. */
   readonly playerStore: (own: PlayerStore) => PlayerStore;
@@ -165,14 +165,14 @@ export const playersService = defineService({
       },
       end: async () => {
         isEnding = true;
-        // At once: as long as one waits for a store that hangs, the other would begin mails that the end of the process cuts off.
+        // All at the same time: while one waits for a store that hangs, another could begin mails that the end of the process cuts off.
         await Promise.all([halfMoved.stop(), abandoned.stop(), telling.stop(), mail?.mailer.idle()]);
       },
       operations: {
         ensureFirstAdmin: firstAdmin.ensureFirstAdmin,
         /**
-         * Makes the first admin that the configuration names, if it names one; tries again, as while svc-auth is away, until this service ends.
-         * Throws in words for the operator where svc-auth refuses the password: nobody could get in.
+         * Makes the first admin if the configuration names one. Tries again, as while svc-auth is away, until this service ends. Throws an
+         * Error for the operator when svc-auth refuses the password, since nobody could get in.
          */
         ensureConfiguredAdmin: async (): Promise<void> => {
           const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;

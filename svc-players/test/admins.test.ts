@@ -115,7 +115,7 @@ test('when the change of an admin is refused after they left the list, then they
   expect((await request(players.url, listPlayers, { actor: personOf(carla) })).status).toBe(200);
 });
 
-/** Does something while svc-auth is being told of the next password. */
+/** Does something during the next call that tells svc-auth of a password. */
 const duringNextPassword = (work: () => Promise<unknown>): void =>
   players.auth.beforeAnswer(async (call) => {
     if (call.password === undefined) return;

@@ -60,11 +60,11 @@ export const startFakeAuth = async () => {
   const server = await listen(app);
   return {
     ...server,
-    /** Whom an invitation was made for, in order, sent or not. */
+    /** The people for whom an invitation was made, in order, whether it was sent or not. */
     invited: invited as readonly string[],
     /** As if somebody had asked for another address. */
     wants: (wish: (typeof wishes)[number]): void => void wishes.push(wish),
-    /** Which new addresses were asked for; the last is the one that `newAddressToken` leads to. */
+    /** The new addresses that people asked for; `newAddressToken` stands for the last one. */
     wishes: wishes as readonly { readonly playerId: string; readonly email: string }[],
     /** As if the person of this session had just proved who they are. */
     proves: (sessionId: string): void => void proven.add(sessionId),
@@ -80,7 +80,7 @@ export const startFakeAuth = async () => {
 
 export const authIsAway = new AppError('unavailable', 'The service is not available right now. Please try again.');
 
-/** Everybody's. */
+/** The right password of everybody. */
 export const rightPassword = 'correct horse';
 export const newAddressToken = 'n'.repeat(22);
 const wrongPassword = new AppError('invalid', 'Current password is incorrect', {

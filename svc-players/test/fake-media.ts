@@ -12,7 +12,10 @@ export type Release = BodyOf<typeof releaseObject>;
 export const objectPathOf = (upload: string): string =>
   `/objects/${createHash('sha256').update(upload).digest('hex')}.webp`;
 
-/** svc-media as far as claims and releases go: `/api/objects/uploads/<person>-<anything>` is a finished upload of that person, and `u1` one of anybody's. */
+/**
+ * svc-media as far as claims and releases go. `/api/objects/uploads/<person>-<anything>` is a finished upload of that person, and anybody
+ * may claim `u1`.
+ */
 export const startFakeMedia = async () => {
   const claims: Claim[] = [];
   const releases: Release[] = [];

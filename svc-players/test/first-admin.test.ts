@@ -8,7 +8,7 @@ import type { Players } from './harness.ts';
 const first = { email: 'first@society.example', password: 'first-secret-1' };
 
 let players: Players;
-/** A club in which nobody is, and two replicas that have just been started. */
+/** An empty club, and two replicas that have just started. */
 beforeEach(async () => {
   players = await startPlayers({ ADMIN_EMAIL: first.email, ADMIN_PASSWORD: first.password });
   await players.store.connection.collection('players').deleteMany({});
@@ -72,7 +72,7 @@ test('when the admin is let in by svc-auth before they are made here, then they 
   expect((await request(players.url, listPlayers, { actor })).status).toBe(200);
 });
 
-/** As a former version let it come: the only admin has stepped down for one who never signs in. */
+/** A state that a former version allowed: the only admin has stepped down, and the other one has never signed in. */
 const nobodyIsLeft = async (): Promise<string> => {
   const { id } = await players.operations.ensureFirstAdmin(first);
   const collection = players.store.connection.collection<{ readonly _id: string; readonly version: number }>('players');

@@ -11,7 +11,7 @@ const storeIsAway = new AppError('unavailable', 'The service is not available ri
 
 let players: Players;
 let anna: User;
-/** What happens to each write from now on, once svc-auth has been told of the new address. */
+/** Sets what happens to each write after svc-auth was told of the new address. */
 let onWrite: (() => Promise<void>) | undefined;
 beforeEach(async () => {
   onWrite = undefined;
@@ -49,7 +49,7 @@ const failingOnce = async (): Promise<void> => {
   onWrite = undefined;
   throw storeIsAway;
 };
-/** Nothing that this process does reaches the store any more. */
+/** From now on no write of this process reaches the store, as if it was killed. */
 const killed = async (): Promise<void> => {
   throw new Error('killed');
 };

@@ -39,7 +39,7 @@ export const startPlayers = async (
   const media = await startFakeMedia();
   const clock = fixedClock('2026-03-01T10:00:00.000Z');
   const logger = recordingLogger();
-  // What goes out is recorded; what comes in goes the way of every event.
+  // Events that the service sends are recorded; events for the service go through a real in-process bus.
   const incoming = createInProcessBus({
     events: allEvents
       .filter(({ consumers }) => consumers.some((name) => name === 'svc-players'))
@@ -59,7 +59,7 @@ export const startPlayers = async (
     logger,
     clock,
     ids: sequentialIds('p'),
-    // Tests say when people are told.
+    // Tests decide when notices are sent.
     options: { isQuiet: true, ...options },
   });
   const first = await service.operations.ensureFirstAdmin(firstAdmin);
@@ -69,7 +69,7 @@ export const startPlayers = async (
       .find({}, { projection: { outbox: 0, pending: 0 } })
       .sort({ _id: 1 })
       .toArray();
-  /** Everything of everybody, with the news that waits to go out. */
+  /** All documents of people, with their outboxes. */
   const kept = () => store.connection.collection('players').find({}).sort({ _id: 1 }).toArray();
   const admin: Person = { kind: 'person', playerId: first.id, role: 'admin', sessionId: 'session-admin' };
 
@@ -92,7 +92,7 @@ export const startPlayers = async (
   };
   const opened: (() => Promise<void>)[] = [];
   return {
-    /** Whatever a call may set off elsewhere, so far: calls of svc-auth and news, once none waits. */
+    /** The number of calls to svc-auth and of published events so far, once the outbox is empty. */
     told: async () => {
       await eventually(
         async () => (await store.connection.collection('players').countDocuments({ pending: true })) === 0,
@@ -105,7 +105,7 @@ export const startPlayers = async (
       opened.push(replica.close);
       return replica.operations;
     },
-    /** The same, which does both: a service that was started again. Gives its address. */
+    /** The service started again on the same store, which listens and consumes; returns its URL. */
     startAgain: async (): Promise<string> => {
       const again = await playersService.start(env, { bus, logger, clock, options: { isQuiet: true } });
       opened.push(again.close);

@@ -4,7 +4,7 @@ import { startPlayers } from './harness.ts';
 
 const { privateKey } = generateKeyPair('push');
 
-/** The service at this moment, with a mail server and a push service that take what it tells Anna Keller and Ben Okafor. */
+/** The service at this moment, with a mail server and a push service that receive the notices for Anna Keller and Ben Okafor. */
 export const startWithMailsAndPhones = async (at: string) => {
   let now = () => new Date();
   const mails = await startMailServer();

@@ -189,7 +189,7 @@ beforeAll(async () => {
 });
 afterAll(() => players.close());
 
-/** Whatever a call that is refused may not change, here and at the services that are asked. */
+/** Everything that a refused call must not change, here and at the other services. */
 const everything = async () => ({
   players: await players.documents(),
   stored: await Promise.all(

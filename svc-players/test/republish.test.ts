@@ -8,7 +8,7 @@ import type { Players } from './harness.ts';
 let players: Players;
 let people: readonly User[];
 let versions: ReadonlyMap<string, unknown>;
-/** Who is deleted as soon as it is known who is there, and whom the store does not change. */
+/** The person who is deleted right after everybody was listed, and the one whom the store fails to write. */
 let gone: string | undefined;
 let refused: string | undefined;
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => players.close());
 
-/** Whom this event was sent of as something new. */
+/** The ids of the people of whom this event was published. */
 const sent = (event: string): readonly string[] =>
   players.bus.published
     .filter(({ name, subject, version }) => name === event && version > Number(versions.get(subject)))

@@ -27,7 +27,7 @@ const sam = aUser({
 const carla = anAdmin();
 const image = (letter: string): string => `/objects/${letter.repeat(64)}.webp`;
 
-/** Everything that can be known of a person is: a pact may speak of any field. Nobody has accepted yet, so that everybody can be invited. */
+/** A person with every field, since a pact may name any. Nobody has accepted an invitation yet, so that everybody can be invited. */
 const full = (snapshot: PlayerSnapshot): PlayerSnapshot => ({
   ...snapshot,
   photo: image('a'),
@@ -76,7 +76,7 @@ const asking = async (): Promise<void> => {
     .collection<{ _id: string }>('players')
     .updateOne({ _id: 'p1' }, { $set: { handicapChanges } });
 };
-/** Anna Keller, whose mail server has refused to take what she was to be told. */
+/** Anna Keller, with a notice that the mail server has refused. */
 const untold = async (): Promise<void> => {
   await society();
   const { notices } = players.operations;

@@ -38,7 +38,7 @@ const tellingOn = (notices: NoticeStore, { ready, send, push }: Given) =>
     everyMs: 1000,
   });
 
-/** One that reads a queue in which these wait, and nothing else. */
+/** A process whose queue has only these notices. */
 const tellingOf = async (waiting: readonly Notice[], given: Given) => {
   const notices = createNoticeStore(storeOn(database));
   await notices.forgetAll();
@@ -53,7 +53,7 @@ const gate = () => {
   return { opened, open };
 };
 
-/** One notice waits, and the person's record, once, cannot be had. */
+/** One notice waits, and reading the person's record fails once. */
 const tellingThrough = async (error: AppError) => {
   const sent: string[] = [];
   const failures = [error];

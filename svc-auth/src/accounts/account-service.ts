@@ -12,9 +12,9 @@ import type { AccountStore } from './account-store.ts';
 
 type AccountDeps = {
   readonly accounts: AccountStore;
-  /** A person's session by its name, whether it still counts or not. */
+  /** A person's session by its `sid`, also one that has ended. */
   readonly sessionOf: (playerId: string, sid: string) => Promise<KeepSession | undefined>;
-  /** Removes what is kept of somebody's sessions. */
+  /** Removes all of a person's sessions from the store. */
   readonly forgetSessions: (playerId: string) => Promise<void>;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
@@ -25,7 +25,7 @@ type AccountDeps = {
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** The accounts: what svc-players says of people, and what they sign in with. */
+/** The accounts: a copy of what svc-players knows of people, and what they sign in with. */
 export const createAccountService = ({
   accounts,
   sessionOf,
@@ -47,7 +47,10 @@ export const createAccountService = ({
     return after;
   };
 
-  /** Whether a creation that no admin asked for, that of the first one, is tried again because its answer was lost: whoever has signed in meanwhile stays so. */
+  /**
+   * Whether svc-players repeats the creation of the first admin (which has no `by`) because the response was lost. The password is then not
+   * set again, so sessions that began meanwhile do not end.
+   */
   const isBegunAnew = async (playerId: string, password: string | undefined, by: string | undefined) => {
     if (password === undefined || by !== undefined) return false;
     const known = await accounts.load(playerId);
@@ -71,14 +74,15 @@ export const createAccountService = ({
 
   return {
     /**
-     * News from svc-players; gives the version that is now known, which is a higher one when this news came late. One after another: a creation
-     * whose answer was lost is tried again while its password is still being hashed.
+     * News of a person from svc-players. Returns the version that is now known, which is a higher one when this news came late. Calls for
+     * one person run one after another, since svc-players may repeat a creation while its password is still being hashed. AppError invalid
+     * when the password breaks a rule.
      */
     put: (playerId: string, body: BodyOf<typeof putAccount>) => inTurn(playerId, () => put(playerId, body)),
-    /** The same as an event: never with a password. */
+    /** The same news as an event, which never carries a password. */
     playerChanged: async (version: number, player: PlayerSnapshot): Promise<void> =>
       void (await apply(player.id, { version, player, at: clock() })),
-    /** Forgets somebody who was removed, which ends their sessions and links. */
+    /** Removes the account of a deleted person, and with it their sessions and links. */
     playerDeleted: async (version: number, playerId: string): Promise<void> => {
       await accounts.put(playerId, (known) => removed(known, playerId, version));
       await forgetSessions(playerId);
@@ -89,7 +93,7 @@ export const createAccountService = ({
     findByPasskey: accounts.findByPasskey,
     invited: accounts.invited,
     change: accounts.change,
-    /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
+    /** The user object of an active person; AppError unauthenticated for anybody else. */
     me: async (playerId: string): Promise<User> => {
       const account = await accounts.load(playerId);
       if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
@@ -101,7 +105,7 @@ export const createAccountService = ({
       const player = (await accounts.load(playerId))?.player;
       return player?.isActive === true && player.role === 'admin';
     },
-    /** Replaces a hash made with older parameters, if it still is the one in use. Sessions stay. */
+    /** Hashes the password with today's parameters, if `before` is still the account's hash. Sessions stay. */
     refreshHash: async (playerId: string, before: string, password: string): Promise<void> => {
       const passwordHash = await passwords.hash(password);
       await accounts.change(playerId, (account) => ({

@@ -66,13 +66,13 @@ export const createAccountStore = (store: Store) => {
 
   return {
     load: async (id: string): Promise<Account | undefined> => unlessGone((await accounts.load(id))?.state),
-    /** Whoever signs in with this comparable address. While a change is still on its way two may have it: the later one is right. */
+    /** The account with this comparable address. While news of a change is on its way two accounts may have it: the one that got it last is right. */
     findByEmail: async (email: string): Promise<Account | undefined> =>
       unlessGone((await accounts.find({ email }, { sort: { emailSince: -1 }, limit: 1 }))[0]?.state),
-    /** Whose open link of this kind has the token with this hash. */
+    /** The account whose link of this kind has a token with this hash; the link may have expired. */
     findByLink: async (kind: LinkKind, tokenHash: string): Promise<Account | undefined> =>
       unlessGone((await accounts.find({ [`${kind}.tokenHash`]: tokenHash }, { limit: 1 }))[0]?.state),
-    /** Whose passkey has this id. */
+    /** The account whose passkey has this credential id. */
     findByPasskey: async (credentialId: string): Promise<Account | undefined> =>
       unlessGone((await accounts.find({ 'passkeys.credentialId': credentialId }, { limit: 1 }))[0]?.state),
     /** Everybody who was ever invited. */
@@ -80,7 +80,7 @@ export const createAccountStore = (store: Store) => {
       (await accounts.find({ 'invitations.id': trusted({ $exists: true }) })).flatMap(
         ({ state }) => unlessGone(state) ?? [],
       ),
-    /** Changes what is kept of a person or begins it; `decide` is pure and may run several times. */
+    /** Changes or creates what is kept of a person; `decide` is pure and may run several times. */
     put: async (
       id: string,
       decide: (known: Kept | undefined) => Kept,
@@ -100,14 +100,14 @@ export const createAccountStore = (store: Store) => {
       try {
         return { before: undefined, after: (await accounts.insert(decide(undefined))).state };
       } catch (error) {
-        // The call and the event met: the other one made it.
+        // The call and the event came at the same time, and the other one created the account.
         if (!isAppError(error, 'conflict')) throw error;
         return update();
       }
     },
     /**
-     * Changes an account that is there; AppError notFound otherwise. The events travel in the same write. What it was and what it became are the
-     * same object when nothing is different.
+     * Changes an existing account; AppError notFound when there is none. The events are saved in the same write. `before` and `after` are
+     * the same object when nothing changed.
      */
     change: async (
       id: string,

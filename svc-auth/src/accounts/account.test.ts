@@ -11,7 +11,7 @@ const applied = (account: Account | undefined, each: News): Account => {
   if (isGone(next)) throw new Error('nothing was made');
   return next;
 };
-/** The session of a browser that signed in with the account as it is at first. */
+/** The session of a browser that signed in before any change of the account. */
 const asking = { sid: 's1', epoch: 1 };
 const anna = applied(undefined, news({ passwordHash: 'hash-1' }));
 

@@ -6,7 +6,7 @@ import type { Passkey } from '../passkeys/passkey.ts';
 import { isUnended } from '../sessions/session.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** What a person signs in with, and what is known of them. `id` is that of the player. */
+/** What a person signs in with, and a copy of their record. `id` is the player's id. */
 export type Account = {
   readonly id: string;
   readonly player: PlayerSnapshot;
@@ -24,34 +24,34 @@ export type Account = {
   readonly addressChange?: { readonly version: number; readonly epoch: number; readonly keptBefore?: string };
   /** The mailed links that still work: at most one of each kind. */
   readonly invitation?: Link;
-  /** An invitation that an admin hands over, beside the mailed one; `by` is that admin, absent in one from before this was kept. */
+  /** An invitation link that an admin hands over, beside the mailed one. `by` is that admin; older links have none. */
   readonly handed?: Link & { readonly by?: string };
   readonly reset?: Link;
   readonly newAddress?: NewAddress;
   /** Devices on which somebody has signed in with this password, the newest first. */
   readonly devices?: readonly Link[];
   readonly passkeys?: readonly Passkey[];
-  /** Their own wish: the password alone does not sign in while there is a passkey that works. */
+  /** The person's own choice: the password alone does not sign in while they have a passkey that works. */
   readonly passkeyNeeded?: boolean;
-  /** What became of the invitations, the oldest first. */
+  /** What happened to each invitation, the oldest first. */
   readonly invitations?: readonly InvitationRecord[];
 };
 
-/** What is left of somebody who was removed: nothing personal, and the version, so that late news bring nobody back. */
+/** What is left of a deleted person: nothing personal, only the version, so that late news does not create them again. */
 export type Gone = { readonly id: string; readonly playerVersion: number; readonly gone: true };
 
 export const isGone = (known: Account | Gone): known is Gone => 'gone' in known;
 
-/** A session that asks to outlive the others: it does if it has not ended itself. */
+/** A session that is to stay when all others end. It stays only if it had not ended before. */
 export type KeepSession = Pick<Session, 'sid' | 'epoch'>;
 
-/** News of a person: from svc-players directly, or as `player.changed`. */
+/** News of a person from svc-players, by call or as `player.changed`. */
 export type News = {
   readonly version: number;
   readonly player: PlayerSnapshot;
   /** Sets the password and ends every session. */
   readonly passwordHash?: string | undefined;
-  /** The session that outlives a changed address. */
+  /** The session that stays when a changed address ends the others. */
   readonly keepSession?: KeepSession | undefined;
   readonly at: Date;
 };
@@ -59,7 +59,7 @@ export type News = {
 /** Addresses are compared trimmed and without case everywhere. */
 export const comparable = (email: string): string => email.trim().toLowerCase();
 
-/** Ends every session but `keep`, in the account's one write. A session that was ended before is not brought back by asking for it. */
+/** Ends every session but `keep` by one write to the account. A `keep` that had ended before stays ended. */
 export const endSessions = ({ keptSession, ...account }: Account, keep?: KeepSession): Account => ({
   ...account,
   sessionEpoch: account.sessionEpoch + 1,
@@ -72,7 +72,10 @@ export const withoutInvitations = ({ invitation: _invitation, handed: _handed, .
   account;
 const withoutLinks = (account: Account): Account => withoutReset(withoutInvitations(account));
 
-/** Sets the password, ends every session but `keep`, kills the mailed links and knows no device any more: one may be a thief's of the former. */
+/**
+ * Sets the password, ends every session but `keep`, and removes links and known devices: one of the devices may belong to somebody who
+ * stole the former password.
+ */
 export const setPassword = (
   { devices: _devices, ...account }: Account,
   passwordHash: string,
@@ -82,7 +85,7 @@ export const setPassword = (
   passwordHash,
 });
 
-/** Whoever lost their phone, or had somebody else's passkey slipped in, begins afresh with the password that an admin sets. */
+/** A password that an admin sets also removes the passkeys: the person may have lost the phone, or somebody else may have added a passkey. */
 const withoutPasskeys = ({ passkeys: _passkeys, passkeyNeeded: _needed, ...account }: Account): Account => account;
 
 const created = ({ player, version, at, passwordHash }: News): Account => ({
@@ -96,8 +99,9 @@ const created = ({ player, version, at, passwordHash }: News): Account => ({
 });
 
 /**
- * Suspension ends every session and an open reset; a changed address every other session than the one that asked, and the links that were
- * mailed to the former address. Whoever has got in stays so, also while svc-players has not heard of it: they would be invited once more.
+ * A suspension ends every session and an open reset. A changed address ends every session but the one that asked, and the links mailed to
+ * the former address. `invitationAccepted` never goes back to false: svc-players may not have heard of it yet, and the person would be
+ * invited again.
  */
 const withSnapshot = (account: Account, { player, version, keepSession, at }: News): Account => {
   const email = comparable(player.email);
@@ -117,7 +121,10 @@ const withSnapshot = (account: Account, { player, version, keepSession, at }: Ne
   };
 };
 
-/** The event may come before the call that names the session to keep: then the call still saves it, unless something else ended it since. */
+/**
+ * The event may arrive before the call that names the session to keep. The call then still restores that session, unless something else has
+ * ended it since.
+ */
 const withLateKeeper = (account: Account, { version, keepSession }: News): Account => {
   const { addressChange } = account;
   if (!keepSession || addressChange?.version !== version || addressChange.epoch !== account.sessionEpoch)
@@ -127,8 +134,8 @@ const withLateKeeper = (account: Account, { version, keepSession }: News): Accou
 };
 
 /**
- * What an account becomes by news of its person. The higher version wins, whichever way it comes; a lower one changes nothing, not even the
- * password; somebody removed stays so. Under the same version, which may come once with the call and once as the event, password and kept session still count.
+ * The account after news of its person. The higher version wins, whether by call or by event; a lower one changes nothing, not even the
+ * password; a deleted person stays deleted. The same version may come by call and as event: then password and kept session still count.
  */
 export const withNews = (account: Account | Gone | undefined, news: News): Account | Gone => {
   if (!account) return created(news);
@@ -137,15 +144,15 @@ export const withNews = (account: Account | Gone | undefined, news: News): Accou
   return news.passwordHash === undefined ? updated : setPassword(withoutPasskeys(updated), news.passwordHash);
 };
 
-/** Whoever must be told that the account has moved to another address, at the one it had; nobody when it was never used. */
+/** The person to tell, at the former address, that the account has moved to another one; undefined when nobody ever set a password. */
 export const formerOwner = (before: Account | Gone | undefined, next: Account | Gone): PlayerSnapshot | undefined =>
   before && !isGone(before) && !isGone(next) && before.passwordHash !== undefined && before.email !== next.email
     ? before.player
     : undefined;
 
 /**
- * Whoever must be told that their password was set for them, and whether passkeys went with it: the wish to be asked for one never outlives the last.
- * Nobody when the account begins with it.
+ * The person to tell that an admin has set their password, and whether their passkeys were removed with it; undefined when the account was
+ * created with that password.
  */
 export const ownerOfSetPassword = (
   before: Account | Gone | undefined,
@@ -155,7 +162,7 @@ export const ownerOfSetPassword = (
     ? { ...next.player, lostPasskeys: (before.passkeys ?? []).length > 0 }
     : undefined;
 
-/** What stays of an account, known or not, once its person was removed at svc-players. */
+/** What stays of an account, known or not, once svc-players has deleted the person. */
 export const removed = (known: Account | Gone | undefined, id: string, version: number): Gone =>
   known && isGone(known) && known.playerVersion >= version
     ? known

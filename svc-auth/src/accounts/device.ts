@@ -2,15 +2,15 @@ import { isOpen, linkFor } from '../link.ts';
 import type { Link } from '../link.ts';
 import type { Account } from './account.ts';
 
-/** Browsers keep no cookie for longer. */
+/** Browsers keep no cookie for longer than this. */
 export const deviceDays = 400;
-/** Whoever signs in from ever new private windows pushes out their oldest devices, and makes nothing grow. */
+/** The oldest device goes for a new one, so that sign-ins from ever new private windows do not make the account grow. */
 const maxDevices = 20;
 
 /** A device as an account knows it: by the hash of the token in its cookie. */
 export const deviceLink = (token: string, now: Date): Link => linkFor(token, now, deviceDays * 86_400_000);
 
-/** The hash, of those given, by which the account knows a device; undefined when it knows none of them, or no longer. */
+/** The first of these hashes that is a known device of the account; undefined when none is, or all have expired. */
 export const knownDevice = ({ devices = [] }: Account, tokenHashes: readonly string[], now: Date): string | undefined =>
   tokenHashes.find((tokenHash) => devices.some((device) => isOpen(device, tokenHash, now)));
 

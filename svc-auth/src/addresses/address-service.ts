@@ -28,8 +28,8 @@ type AddressDeps = {
 };
 
 /**
- * Moving an account to another address: the password, or what the session was proved by, shows who asks; the mailed link that the address is theirs.
- * svc-players then moves it.
+ * Asking for another address of one's own. The password, or a fresh proof of the session, shows who asks; the mailed link shows that the
+ * address is theirs. svc-players then makes the change.
  */
 export const createAddressService = (deps: AddressDeps) => {
   const { accounts, sessions, credentials, throttle, mailer, links, clock, logger } = deps;
@@ -42,8 +42,9 @@ export const createAddressService = (deps: AddressDeps) => {
 
   return {
     /**
-     * Mails the link and the note; AppError invalid for a wrong password, forbidden without password and proof. The present address takes the wish
-     * for another back, which needs neither: nothing can be got by it. Nothing is sent to an address that svc-players knows to be taken.
+     * Mails the link to the new address and a note to the present one. AppError invalid for a wrong password, forbidden without password
+     * and proof, tooMany after five in an hour. Asking for the present address takes back an earlier wish and needs neither, since nobody
+     * gains by it. Nothing is mailed when svc-players says that the address is taken.
      */
     ask: async (
       playerId: string,
@@ -73,7 +74,7 @@ export const createAddressService = (deps: AddressDeps) => {
       );
       const { sent } = outcome;
       if (!outcome.sent && outcome.why === 'away') await turn.giveBack();
-      // What may have gone out, though nobody said so, works: they may have it, and so the present address is told.
+      // A mail that may have arrived leaves its link working, so the present address is told of it.
       if (outcome.sent || outcome.why === 'unsure')
         mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));
       else await accounts.change(playerId, (account) => ({ next: putBackWish(account, wish, before.newAddress) }));

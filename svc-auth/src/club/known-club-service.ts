@@ -3,15 +3,15 @@ import type { Logger } from '@society/service-kit/http';
 import type { MailClub } from '@society/service-kit/mail';
 import type { SnapshotStore } from '@society/service-kit/store';
 
-/** The club has one record, and so has this. */
+/** There is one club, so its snapshot has a fixed id. */
 const clubId = 'club';
 
-/** What is known of the club; without a rule for passwords when that was heard before there was one. */
+/** What is known of the club. Snapshots from before the rule existed have no `passwordRule`. */
 export type KnownClub = MailClub & { readonly passwordRule?: PasswordRule };
 
 /**
- * What the club is called and how long its passwords are, as svc-league says it.
- * @param seed what the variables say, until the club was changed for the first time, or imported
+ * The club's name and its password rule, as svc-league tells them.
+ * @param seed the values of the environment variables, which count until the first `club.changed`
  */
 export const createKnownClubService = (
   clubs: Pick<SnapshotStore<KnownClub>, 'apply' | 'get'>,
@@ -19,7 +19,7 @@ export const createKnownClubService = (
   logger: Pick<Logger, 'warn'>,
 ) => {
   let last = seed;
-  /** As it is now; as it was known last while the store cannot be asked, since a mail is better sent than well signed. */
+  /** The club as stored, or as last read while the store is away: a mail with an outdated name is better than none. */
   const now = async (): Promise<KnownClub> => {
     try {
       last = (await clubs.get(clubId))?.data ?? seed;
@@ -30,7 +30,7 @@ export const createKnownClubService = (
   };
   return {
     now,
-    /** The club has changed; an older version than the one known changes nothing. */
+    /** Saves news of the club; an older version than the known one changes nothing. */
     learn: async (version: number, { name, contactEmail, passwordRule = 'six' }: KnownClub): Promise<void> => {
       await clubs.apply(clubId, version, { name, contactEmail, passwordRule });
       await now();

@@ -7,7 +7,7 @@ import type { CredentialsDeps } from './credentials-service.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 
-/** The use cases with everything they ask written down in order. What is left for later is not done until `finish`. */
+/** The use cases, with a record of every call they make, in order. Work that runs after a response waits for `finish`. */
 const recorded = () => {
   const asked: string[] = [];
   const mailed: string[] = [];

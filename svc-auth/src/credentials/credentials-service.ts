@@ -41,7 +41,7 @@ export type CredentialsDeps = {
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>;
 
-/** A password that was forgotten, or is changed by whoever knows it. */
+/** Resetting a forgotten password, and changing a known one. */
 export const createCredentialsService = (deps: CredentialsDeps) => {
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
@@ -59,7 +59,7 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
       resetMail(club, { firstName: player.firstName, link: links.reset(token) }),
     );
     if (!outcome.sent && outcome.why === 'away') {
-      // Whoever asks again and again while the mail server is away shall not wait for an hour once it is back.
+      // Mails that the mail server never took do not count, so that a person who kept asking need not wait for an hour once it is back.
       await taken.giveBack();
       await accounts.change(account.id, (now) => ({ next: putBackReset(now, link, before.reset) }));
     }
@@ -70,8 +70,8 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
     mailer.later(() => mailer.send(player, (club) => passwordChangedMail(club, player)));
 
   /**
-   * Whether somebody who is signed in knows their password, of which a thief of the session must not guess without end. AppError invalid, at its field,
-   * when they do not, which the log calls `failure`; AppError tooMany after too many failures.
+   * Checks the password of a signed-in person, and slows guesses down, since the session may be stolen. AppError invalid at the field
+   * `currentPassword` for a wrong one, which the log names by `failure`; AppError tooMany after too many failures.
    */
   const requirePassword = async ({ id, passwordHash }: Account, password: string, failure: string): Promise<void> => {
     const attempt = await throttle.begin(guessesOf(id));
@@ -84,12 +84,18 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
 
   return {
     requirePassword,
-    /** Resolves alike for every address, before anybody is looked up; a mail follows where there is an active account. */
+    /**
+     * Resolves alike for every address, before the account is looked up; the mail follows later, if there is an active account. AppError
+     * tooMany after 30 requests of a client address in ten minutes.
+     */
     requestReset: async (email: string, clientAddress: string): Promise<void> => {
       await throttle.takeRequest('reset-requests', clientAddress, resetRequests);
       mailer.later(() => mailReset(email));
     },
-    /** Gives the token by which the device is known from then on. */
+    /**
+     * Sets a password by a reset link; returns the token by which the device is known from then on. AppError invalid for a link that does
+     * not work, or a password that breaks a rule.
+     */
     completeReset: async (token: string, password: string): Promise<string> => {
       const tokenHash = sha256(token);
       const known = await accounts.findByLink('reset', tokenHash);
@@ -101,7 +107,7 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
       const device = deviceLink(deviceToken, now);
       const { after: account } = await accounts.change(known.id, (before) => {
         const next = withDevice(resetPassword(before, tokenHash, passwordHash, now), device);
-        // The mail has reached them, which is what an invitation is for.
+        // The reset mail reached the person, which proves as much as an accepted invitation.
         return before.player.invitationAccepted
           ? { next }
           : { next: asAccepted(next, now), events: [accepted(before.id, now)] };
@@ -111,7 +117,7 @@ export const createCredentialsService = (deps: CredentialsDeps) => {
       tellOwner(account);
       return deviceToken;
     },
-    /** The same for whoever is signed in; the session that asks stays. */
+    /** Changes the password of a signed-in person; the session that asks stays, all others end. Returns the device's token. */
     change: async (
       asking: Asking,
       { currentPassword, newPassword }: BodyOf<typeof changePassword>,

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import { isOpen } from '../link.ts';
 import type { Link } from '../link.ts';
 
-/** What became of one invitation. `id` is the hash of its token. */
+/** What happened to one invitation. `id` is the hash of its token. */
 export type InvitationRecord = {
   readonly id: string;
   readonly way: InvitationNews['way'];
@@ -11,16 +11,16 @@ export type InvitationRecord = {
   readonly expiresAt: Date;
   readonly takenAt?: Date;
   readonly refusedAt?: Date;
-  /** Why the mail server refused it, without addresses and secrets. */
+  /** The mail server's reason for a refusal, without addresses and secrets. */
   readonly words?: string;
   readonly openedAt?: Date;
   readonly acceptedAt?: Date;
 };
 
-/** Whoever is invited again and again makes nothing grow. */
+/** The oldest records go, so that repeated invitations do not make the account grow. */
 const maxRecords = 10;
 
-/** The account with one more invitation. */
+/** The account with a record of a new invitation. */
 export const recorded = (
   account: Account,
   { tokenHash, expiresAt }: Link,
@@ -31,7 +31,7 @@ export const recorded = (
   invitations: [...(account.invitations ?? []), { id: tokenHash, way, createdAt, expiresAt }].slice(-maxRecords),
 });
 
-/** The account without one that reached nobody. */
+/** The account without the record of an invitation that was not mailed. */
 export const forgotten = (account: Account, tokenHash: string): Account => ({
   ...account,
   invitations: (account.invitations ?? []).filter(({ id }) => id !== tokenHash),
@@ -39,7 +39,7 @@ export const forgotten = (account: Account, tokenHash: string): Account => ({
 
 type Mark = Omit<InvitationRecord, 'id' | 'way' | 'createdAt' | 'expiresAt'>;
 
-/** The account with what has happened to an invitation. What has happened before stays: the first opening is the one that counts. */
+/** Adds to an invitation's record what has happened to it. What is recorded already stays: only the first opening counts. */
 export const marked = (account: Account, tokenHash: string, mark: Mark): Account => {
   const { invitations = [] } = account;
   const known = invitations.find(({ id }) => id === tokenHash);
@@ -47,7 +47,7 @@ export const marked = (account: Account, tokenHash: string, mark: Mark): Account
   return { ...account, invitations: invitations.map((one) => (one === known ? { ...mark, ...one } : one)) };
 };
 
-/** The person has got in, by the invitation of this token or otherwise: then the last one has served its purpose. */
+/** The person has got in. Marks the invitation with this token as accepted, or else the last one; changes nothing when one is marked already. */
 export const markedAccepted = (account: Account, at: Date, tokenHash?: string): Account => {
   const { invitations = [] } = account;
   if (invitations.some(({ acceptedAt }) => acceptedAt !== undefined)) return account;
@@ -77,8 +77,8 @@ const newsOf = (
 });
 
 /**
- * The last that is known of somebody's invitations: of those that still work the latest event, else how the last one ended. Nothing of
- * whoever was never invited, is suspended, or got in before this was written down.
+ * The latest news of a person's invitations: the last event of those that still work, else how the last one ended. Undefined for a person
+ * who was never invited, is suspended, or got in before this was recorded.
  */
 export const invitationNewsOf = (account: Account, now: Date): InvitationNews | undefined => {
   const { id, player, invitations = [] } = account;

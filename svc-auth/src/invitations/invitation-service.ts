@@ -35,22 +35,22 @@ const lifeMs = invitationDays * 86_400_000;
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
-/** The links by which people get in for the first time, and what became of them. */
+/** The links by which people get in for the first time, and what happened to them. */
 export const createInvitationService = (deps: InvitationDeps) => {
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
-  /** Refuses whoever is no active admin now, with these words. */
+  /** AppError forbidden with this text for a person who is not an active admin now. */
   const requireAdmin = async (by: Asking, words: string): Promise<void> => {
     const { account } = await sessions.requireAlive(by);
     if (account.player.role !== 'admin') throw new AppError('forbidden', words);
   };
 
-  /** Whoever is no admin any more may still have the link that they made, and could get in by it as somebody else. */
+  /** The account without a link made by a person who is no longer an admin: they may have kept it, and could get in as somebody else. */
   const withoutLinkOfFormerAdmin = async ({ handed, ...account }: Account): Promise<Account> =>
     handed && (handed.by === undefined || (await accounts.isAdmin(handed.by))) ? { ...account, handed } : account;
 
   const invited = async (tokenHash: string): Promise<Account> => {
-    // Both always, so that the time says nothing of what there was.
+    // Both kinds are always looked up, so that the response time does not show which exists.
     const kinds = ['invitation', 'handed'] as const;
     const found = await Promise.all(kinds.map((kind) => accounts.findByLink(kind, tokenHash)));
     const known = found.find((each) => each !== undefined);
@@ -68,8 +68,8 @@ export const createInvitationService = (deps: InvitationDeps) => {
   };
 
   /**
-   * The account with one more invitation. Whoever is refused because they are in already is asked for by somebody who has not heard of it, so that is
-   * said again.
+   * Adds an invitation to the account. When it is refused because the person is in already, svc-players has not heard of that, so
+   * `invitation.accepted` is sent again.
    */
   const changeToInvite = (playerId: string, decide: (account: Account) => Account) =>
     accounts
@@ -83,7 +83,7 @@ export const createInvitationService = (deps: InvitationDeps) => {
         throw error;
       });
 
-  /** Writes down what has happened to an invitation; that it is not written down changes nothing about it. */
+  /** Records what has happened to an invitation. A failure is only logged, since the invitation works all the same. */
   const note = async (playerId: string, noted: (account: Account) => Account): Promise<void> => {
     await accounts
       .change(playerId, (account) => ({ next: noted(account) }))
@@ -92,8 +92,9 @@ export const createInvitationService = (deps: InvitationDeps) => {
 
   return {
     /**
-     * Makes an invitation, which kills an older one, and mails it; `sent` is false when the mail was not taken, and the invitation is kept. When the mail
-     * server was away, an older one that still worked is put back instead.
+     * Makes an invitation in place of an older one and mails it. When the mail was not taken `sent` is false and the invitation is kept;
+     * but when the mail server was away, an older invitation that still worked is put back. AppError conflict for a person who is in
+     * already or suspended, tooMany after ten in an hour.
      */
     issue: async (playerId: string): Promise<{ readonly sent: boolean }> => {
       const taken = await takeOne('invitation-mails', playerId);
@@ -107,7 +108,8 @@ export const createInvitationService = (deps: InvitationDeps) => {
       );
       const { sent } = outcome;
       const isAway = !outcome.sent && outcome.why === 'away';
-      // Whoever is invited again and again while the mail server is away shall not wait for an hour once it is back.
+      // Invitations that the mail server never took do not count, so that an admin who kept trying need not wait for an hour once it is
+      // back.
       if (isAway) await taken.giveBack();
       const mark = outcome.sent ? { takenAt: clock() } : { refusedAt: clock(), words: outcome.words };
       await note(playerId, (account) =>
@@ -116,14 +118,14 @@ export const createInvitationService = (deps: InvitationDeps) => {
       logger.info({ playerId, sent }, 'invited');
       return { sent };
     },
-    /** What became of everybody's invitation. Admins only. */
+    /** The latest news of everybody's invitations. Admins only. */
     list: async (by: Asking): Promise<InvitationNews[]> => {
       await requireAdmin(by, 'Only an admin can see invitations');
       const now = clock();
       const all = await Promise.all((await accounts.invited()).map(withoutLinkOfFormerAdmin));
       return all.flatMap((account) => invitationNewsOf(account, now) ?? []);
     },
-    /** Makes a link for an admin to hand over. It is told here and nowhere else. */
+    /** Makes a link for an admin to hand over. Only this response contains it. */
     createLink: async (by: Asking, playerId: string): Promise<ResponseOf<typeof createInviteLink>> => {
       await requireAdmin(by, 'Only an admin can invite people');
       await takeOne('invitation-links', playerId);
@@ -134,16 +136,19 @@ export const createInvitationService = (deps: InvitationDeps) => {
       logger.info({ playerId, by: by.playerId }, 'an invitation was made to hand over');
       return { link: links.invitation(token), expiresAt: link.expiresAt.toISOString() };
     },
-    /** Who a link is for, and that its page was opened; AppError invalid when it cannot be used (any more). */
+    /** Returns whom a link is for, and records that its page was opened; AppError invalid when the link does not work (any more). */
     verify: async (token: string): Promise<{ readonly name: string; readonly email: string }> => {
       const tokenHash = sha256(token);
       const { id, player, invitations } = await invited(tokenHash);
       const isNews = invitations?.some((one) => one.id === tokenHash && one.openedAt === undefined);
-      // After the answer, which takes no longer for it.
+      // Recorded after the response, so that the response time does not show it.
       if (isNews) mailer.later(() => note(id, (account) => marked(account, tokenHash, { openedAt: clock() })));
       return { name: player.name, email: player.email };
     },
-    /** Sets the password, uses the link up, tells the person by mail and signs in on a device that is known from then on. */
+    /**
+     * Sets the password, uses the link up, tells the person by mail, and signs in on a device that is known from then on. AppError invalid
+     * for a link that does not work, or a password that breaks a rule.
+     */
     accept: async (token: string, password: string, browser: Browser): Promise<SignedIn> => {
       const tokenHash = sha256(token);
       const { id, player } = await invited(tokenHash);

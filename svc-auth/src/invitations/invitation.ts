@@ -15,38 +15,41 @@ const refuseToInvite = ({ player }: Account): void => {
   if (!player.isActive) throw new AppError('conflict', 'This person is suspended and cannot be invited');
 };
 
-/** A new invitation takes the place of an older mailed one. 409 for somebody who has accepted one or may not sign in. */
+/** Replaces an older mailed invitation. 409 for a person who has accepted one or is suspended. */
 export const invite = (account: Account, link: Link, at: Date): Account => {
   refuseToInvite(account);
   return recorded({ ...account, invitation: link }, link, 'mail', at);
 };
 
 /**
- * A new invitation could not be mailed, since the mail server was away: the one that it took the place of works again, if it still would. Not when anything has
- * become of the new one since.
+ * The mail server was away, so a new invitation was not mailed: the one that it replaced works again, unless that has expired. Changes
+ * nothing when the new one is no longer the open one.
  */
 export const putBack = (account: Account, link: Link, former: Link | undefined, now: Date): Account =>
   former && now < former.expiresAt && account.invitation?.tokenHash === link.tokenHash
     ? forgotten({ ...account, invitation: former }, link.tokenHash)
     : account;
 
-/** A new invitation that this admin hands over takes the place of an older one of its kind; the mailed one works on. 409 as for that. */
+/** Adds a link that this admin hands over, in place of an older one of the kind; the mailed one keeps working. 409 as for `invite`. */
 export const handOver = (account: Account, link: Link, at: Date, by: string): Account => {
   refuseToInvite(account);
   return recorded({ ...account, handed: { ...link, by } }, link, 'link', at);
 };
 
-/** Whether somebody may accept by the token with this hash now. Whoever is in already has other ways, which may ask for more than a mailbox. */
+/**
+ * Whether the token with this hash accepts an invitation now. Not for a person who is in already: their account may ask for more than
+ * access to a mailbox.
+ */
 export const mayAccept = ({ player, invitation, handed }: Account, tokenHash: string, now: Date): boolean =>
   player.isActive &&
   !player.invitationAccepted &&
   (isOpen(invitation, tokenHash, now) || isOpen(handed, tokenHash, now));
 
-/** Whoever has proved that an invitation reached them has accepted it. That svc-players says so too follows. */
+/** The account of a person who has got in. svc-players learns it by `invitation.accepted`. */
 export const asAccepted = (account: Account, at: Date, tokenHash?: string): Account =>
   markedAccepted({ ...account, player: { ...account.player, invitationAccepted: true } }, at, tokenHash);
 
-/** The invited person's password is set and the invitation used up. Refuses one that is not open any more. */
+/** Sets the invited person's password and uses the invitation up. AppError invalid when it is no longer open. */
 export const accept = (account: Account, tokenHash: string, passwordHash: string, now: Date): Account => {
   if (!mayAccept(account, tokenHash, now)) throw invalidInvitation();
   return asAccepted(setPassword(account, passwordHash), now, tokenHash);

@@ -1,4 +1,4 @@
-/** Where mailed links lead: always to the configured address of the site, never to the one that a request named. */
+/** Links in mails lead to the configured address of the site, never to the host that a request names: that could be an attacker's. */
 export const createMailLinks = (site: string) => ({
   invitation: (token: string): string => `${site}/invite/${token}`,
   newAddress: (token: string): string => `${site}/new-address/${token}`,

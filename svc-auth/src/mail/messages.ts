@@ -1,7 +1,7 @@
 import { composeMail, hello, oneLine } from '@society/service-kit/mail';
 import type { MailClub, Message } from '@society/service-kit/mail';
 
-/** The invitation of somebody whom an admin has added. */
+/** The invitation of a person whom an admin has added. */
 export const invitationMail = (
   club: MailClub,
   { firstName, link, days }: { readonly firstName: string; readonly link: string; readonly days: number },
@@ -14,7 +14,7 @@ export const invitationMail = (
     after: [`The link works once, within ${days} days. If you did not expect this invitation, ignore this mail.`],
   });
 
-/** The link by which somebody who has forgotten their password sets a new one. */
+/** The link by which a person who has forgotten the password sets a new one. */
 export const resetMail = (
   club: MailClub,
   { firstName, link }: { readonly firstName: string; readonly link: string },
@@ -27,7 +27,7 @@ export const resetMail = (
     after: ['The link works once, within one hour. If it was not you, ignore this mail: your password stays as it is.'],
   });
 
-/** What the owner of an account is told after its password was set anew by themselves. */
+/** Tells a person that their password was changed or reset. */
 export const passwordChangedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
   composeMail(club, {
     subject: `Your password for ${oneLine(club.name)} was changed`,
@@ -38,7 +38,7 @@ export const passwordChangedMail = (club: MailClub, { firstName }: { readonly fi
     ],
   });
 
-/** What a person is told when something about their passkeys has changed; `what` is a sentence. */
+/** Tells a person that something about their passkeys has changed; `what` is a sentence. */
 export const passkeysChangedMail = (
   club: MailClub,
   { firstName, what }: { readonly firstName: string; readonly what: string },
@@ -52,7 +52,7 @@ export const passkeysChangedMail = (
     ],
   });
 
-/** What a person is told when an admin has set their password, and whether passkeys went with it. */
+/** Tells a person that an admin has set their password, and whether that removed their passkeys. */
 export const passwordSetMail = (
   club: MailClub,
   { firstName, lostPasskeys }: { readonly firstName: string; readonly lostPasskeys: boolean },
@@ -69,7 +69,7 @@ export const passwordSetMail = (
     after: [`If you did not expect this, tell us at ${oneLine(club.contactEmail)}.`],
   });
 
-/** What a person is told when an invitation to their account was accepted. */
+/** Tells a person that the invitation to their account was accepted. */
 export const activatedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
   composeMail(club, {
     subject: `Your account for ${oneLine(club.name)} is active`,
@@ -80,7 +80,7 @@ export const activatedMail = (club: MailClub, { firstName }: { readonly firstNam
     ],
   });
 
-/** The link by which somebody shows that a new address is theirs. */
+/** The link by which a person shows that a new address is theirs. */
 export const newAddressMail = (
   club: MailClub,
   { firstName, link }: { readonly firstName: string; readonly link: string },
@@ -93,7 +93,7 @@ export const newAddressMail = (
     after: ['The link works once, within a day. If it was not you, ignore this mail: nothing changes.'],
   });
 
-/** What the address of an account is told when its owner wants another one. The new one is not named. */
+/** Tells the present address that its owner has asked for another one. The new one is not named. */
 export const addressAskedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
   composeMail(club, {
     subject: `Another email address for ${oneLine(club.name)}`,
@@ -106,7 +106,7 @@ export const addressAskedMail = (club: MailClub, { firstName }: { readonly first
     ],
   });
 
-/** What the former address of an account is told when the account has moved to another. The new one is not named. */
+/** Tells the former address that the account has moved to another one. The new one is not named. */
 export const addressChangedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
   composeMail(club, {
     subject: `Your email address for ${oneLine(club.name)} was changed`,

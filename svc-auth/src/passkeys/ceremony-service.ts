@@ -13,17 +13,17 @@ import type { ChallengeFor, ChallengeStore } from './challenge-store.ts';
 import type { Passkey } from './passkey.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
-/** EdDSA, ECDSA with P-256 and RSA: what every device has one of. */
+/** EdDSA, ECDSA with P-256 and RSA: every device supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Where there is nothing that browsers bind passkeys to. */
+/** The site; AppError conflict where browsers can make no passkeys. */
 const requireSite = (site: PasskeySite | undefined): PasskeySite => {
   if (site) return site;
   throw new AppError('conflict', 'Passkeys need a league with a name for its address, and https.');
 };
 
-/** The challenge that an answer says it is to; an empty one where it says none. */
+/** The challenge that a response says it answers; empty where it names none. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -35,8 +35,8 @@ const challengeIn = (clientDataJSON: string): string => {
 };
 
 /**
- * What a device has made, without what its maker says of it: nobody asks for that, and to look at a certificate one calls addresses that stand in it,
- * whoever wrote them. Throws for what is no such thing.
+ * The attestation object without its statement about the device's maker. The product does not use that, and the library would check its
+ * certificates by calling addresses that stand in them, which an attacker may have written. Throws for data that is no attestation object.
  */
 const withoutStatement = (attestationObject: string): string => {
   const authData = decodeAttestationObject(bytes(attestationObject)).get('authData');
@@ -48,14 +48,17 @@ const withoutStatement = (attestationObject: string): string => {
   return Buffer.from(isoCBOR.encode(bare)).toString('base64url');
 };
 
-/** What a browser asks a device, and what its answer proves, by the rules of WebAuthn: https://www.w3.org/TR/webauthn-3/ */
+/**
+ * The options that a browser passes to a device, and the check of the device's response, by the rules of WebAuthn:
+ * https://www.w3.org/TR/webauthn-3/
+ */
 export const createCeremonyService = (challenges: ChallengeStore, site: PasskeySite | undefined) => {
   const isAnswer = (clientDataJSON: string, purpose: ChallengeFor) =>
     challenges.take(challengeIn(clientDataJSON), purpose);
 
   return {
     rpId: site?.rpId,
-    /** Asks for a passkey of one's own that this site can find by itself and the device's lock guards. */
+    /** Options for making a passkey that the device can find without being told its id, and that the device's lock guards. */
     toAdd: async (
       { id, player, passkeys = [] }: Account,
       rpName: string,
@@ -65,7 +68,7 @@ export const createCeremonyService = (challenges: ChallengeStore, site: PasskeyS
       const options = await generateRegistrationOptions({
         rpName,
         rpID: rpId,
-        // Nothing that says who it is: the device may show it to whoever holds it.
+        // Not the name or address, since the device may show this value to anybody who holds it.
         userID: new Uint8Array(Buffer.from(id)),
         userName: player.email,
         userDisplayName: player.name,
@@ -85,7 +88,7 @@ export const createCeremonyService = (challenges: ChallengeStore, site: PasskeyS
         attestation: 'none',
       };
     },
-    /** What was made, if it was for this question and site, and behind the device's lock. */
+    /** The passkey that was made; undefined unless it answers this challenge, for this site, and the device's lock was used. */
     added: async (
       given: Attestation,
       purpose: ChallengeFor,
@@ -117,16 +120,16 @@ export const createCeremonyService = (challenges: ChallengeStore, site: PasskeyS
         ...(transports && { transports }),
       };
     },
-    /** Asks for any passkey of this site: the device knows whose it has, so nobody learns here who has one. */
+    /** Options for using any passkey of this site. They are the same for everybody, so they do not show who has a passkey. */
     toUse: async (): Promise<ResponseOf<typeof askToUsePasskey>> => {
       const { rpId } = requireSite(site);
       const { challenge } = await generateAuthenticationOptions({ rpID: rpId, timeout, userVerification: 'required' });
       await challenges.keep(challenge, 'use');
       return { rpId, challenge, timeout, userVerification: 'required' };
     },
-    /** Uses the question of an answer up; whether it was asked here and is open. */
+    /** Uses up the challenge of a response; true if this service made it and it was still open. */
     takeUse: (given: Assertion): Promise<boolean> => isAnswer(given.response.clientDataJSON, 'use'),
-    /** What an answer proves of a passkey: its new counter; undefined when it proves nothing. Its question must be used up before. */
+    /** The new counter of a passkey after a valid response; undefined when the response proves nothing. Call `takeUse` first. */
     used: async (
       given: Assertion,
       { id }: Account,

@@ -6,22 +6,25 @@ export type ChallengeFor = 'use' | `add by ${string}`;
 
 type ChallengeDocument = { readonly _id: string; readonly purpose: string; readonly expiresAt: Date };
 
-/** How long a question waits for its answer. */
+/** How long a challenge waits for its response. */
 export const challengeMs = 300_000;
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
-/** The questions that passkeys answer: each is kept here until it is answered, once, or five minutes are over. */
+/** The challenges that passkeys answer. Each is kept until it is answered once, or for five minutes. */
 export const createChallengeStore = (store: Store, clock: () => Date) => {
   const challenges = store.records<ChallengeDocument>('passkey_challenges', {
     schema: { purpose: String, expiresAt: Date },
-    // Removes what is over; whether a challenge counts does not depend on it.
+    // The store removes expired challenges at some time; `take` looks at the time itself.
     indexes: [index({ expiresAt: 1 }, { expireAfterSeconds: 0 })],
   });
   return {
     keep: (challenge: string, purpose: ChallengeFor): Promise<void> =>
       challenges.insert({ _id: challenge, purpose, expiresAt: new Date(clock().getTime() + challengeMs) }),
-    /** Uses a challenge up, before anything else is looked at; whether it was good. Of two at once one has it. */
+    /**
+     * Uses a challenge up before anything else of the response is checked; true if it was open and made for this purpose. Of two responses
+     * at once only one gets it.
+     */
     take: async (challenge: string, purpose: ChallengeFor): Promise<boolean> => {
       const known = await challenges.findOne({ _id: challenge });
       if (!known || (await challenges.remove({ _id: challenge })) === 0) return false;

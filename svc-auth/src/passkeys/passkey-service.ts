@@ -21,7 +21,6 @@ type PasskeyDeps = {
   readonly accounts: Pick<AccountService, 'findByPasskey'>;
   readonly sessions: Pick<SessionService, 'requireAlive' | 'requireProven' | 'change'>;
   readonly ceremonies: CeremonyService;
-  /** What the club is called. */
   readonly clubNow: () => Promise<{ readonly name: string }>;
   readonly mailer: Mailer;
   readonly ids: () => string;
@@ -40,12 +39,12 @@ const addingBy = ({ sessionId }: Asking) => `add by ${sessionId}` as const;
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
-/** The passkeys that somebody has. Whatever changes who gets in needs a proof of who is asking that is no older than ten minutes. */
+/** A person's passkeys. Every change needs a proof of who is asking that is no older than ten minutes. */
 export const createPasskeyService = (deps: PasskeyDeps) => {
   const { accounts, sessions, ceremonies, clubNow, mailer, ids, clock, logger } = deps;
   const { rpId } = ceremonies;
 
-  /** Saves what is different, and tells the owner. */
+  /** Saves a change; the owner gets a mail if anything is different. */
   const save = async (alive: Alive, decide: (before: Account) => Account, what: string): Promise<undefined> => {
     const { before, after } = await sessions.change(alive, (account) => ({ next: decide(account) }));
     if (after === before) return;

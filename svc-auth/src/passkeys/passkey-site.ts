@@ -2,8 +2,8 @@
 export type PasskeySite = { readonly rpId: string; readonly origin: string };
 
 /**
- * The site of the configured address, never of the one that a request names. Undefined where browsers make no passkeys: at a number instead of a name,
- * and without https but on localhost.
+ * The site of the configured address, never of the host that a request names. Undefined where browsers make no passkeys: at an IP address,
+ * and without https anywhere but on localhost.
  */
 export const passkeySite = (publicUrl: string): PasskeySite | undefined => {
   const { protocol, hostname, origin } = new URL(publicUrl);

@@ -37,11 +37,14 @@ const refused = 'a passkey was refused';
 
 export type PasskeyUseService = ReturnType<typeof createPasskeyUseService>;
 
-/** Signing in, and proving who one is, by a passkey. */
+/** Signing in by a passkey, and proving who one is by a passkey or the password. */
 export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
   const { accounts, sessions, admission, ceremonies, credentials, throttle, clock, logger } = deps;
 
-  /** Writes the use of somebody's passkey down; AppError unauthenticated, alike for whatever is wrong. The question is used up in any case. */
+  /**
+   * Checks a passkey's response and saves its use. AppError unauthenticated, the same for whatever is wrong. The challenge is used up in
+   * any case.
+   */
   const use = async (credential: Assertion, account: Account | undefined): Promise<Account> => {
     const isOpen = await ceremonies.takeUse(credential);
     const passkey = account && passkeysAt(account, ceremonies.rpId).find((each) => each.credentialId === credential.id);
@@ -72,7 +75,10 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
       admission.requireActive(account);
       return admission.admit(account, { isKnownDevice: device !== undefined, browser });
     },
-    /** The session that asks was proved now; AppError invalid at the field when it was not. */
+    /**
+     * Notes that the person of this session has just proved who they are. AppError invalid for a wrong password or passkey, forbidden when
+     * the password is right but a passkey is needed.
+     */
     prove: async (asking: Asking, proof: BodyOf<typeof proveIdentity>): Promise<undefined> => {
       const { account } = await sessions.requireAlive(asking);
       if ('credential' in proof) {

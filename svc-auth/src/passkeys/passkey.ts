@@ -1,16 +1,16 @@
 import { AppError, fieldError } from '@society/kernel';
 import type { Account } from '../accounts/account.ts';
 
-/** A key pair on a person's device, of which the account has the public half. */
+/** A key pair on a person's device; the account keeps the public key. */
 export type Passkey = {
   readonly id: string;
-  /** What the device calls it, base64url. */
+  /** The id that the device gave it, base64url. */
   readonly credentialId: string;
-  /** The domain that it was made for; at another it does not work. */
+  /** The domain that it was made for; it works at no other. */
   readonly rpId: string;
   /** As COSE, base64url. */
   readonly publicKey: string;
-  /** How often it was used, as its device says; 0 for ever with those that are on several devices. */
+  /** How often it was used, as its device says; always 0 for a passkey that is synced over several devices. */
   readonly counter: number;
   readonly transports?: readonly string[];
   readonly deviceType: string;
@@ -22,15 +22,18 @@ export type Passkey = {
 
 const maxPasskeys = 10;
 
-/** Those that work at this domain, the oldest first. */
+/** The account's passkeys for this domain, the oldest first. */
 export const passkeysAt = ({ passkeys = [] }: Account, rpId: string | undefined): readonly Passkey[] =>
   passkeys.filter((passkey) => passkey.rpId === rpId);
 
-/** Whether the password alone does not sign in. Where the site has moved to another domain no passkey works, so none is asked for. */
+/** Whether the password alone does not sign in. After the site moved to another domain no passkey works, so none is asked for. */
 export const needsPasskey = (account: Account, rpId: string | undefined): boolean =>
   account.passkeyNeeded === true && passkeysAt(account, rpId).length > 0;
 
-/** Those of a former domain work no more and are in no list, so nobody could make room by removing one. */
+/**
+ * AppError conflict when ten passkeys work at this domain. Those of a former domain do not count: no list shows them, so nobody could
+ * remove one to make room.
+ */
 export const refuseMorePasskeys = (account: Account, rpId: string | undefined): void => {
   if (passkeysAt(account, rpId).length >= maxPasskeys)
     throw new AppError('conflict', `You have ${maxPasskeys} passkeys already. Remove one first.`);
@@ -41,7 +44,7 @@ export const withPasskey = (account: Account, passkey: Passkey): Account => {
   return { ...account, passkeys: [...(account.passkeys ?? []), passkey] };
 };
 
-/** The account without it; the same object when it has none such. With the last of a domain the wish to be asked for one goes, too. */
+/** The account without this passkey; the same object when it has no such passkey. With the last one for a domain `passkeyNeeded` goes, too. */
 export const withoutPasskey = (account: Account, id: string): Account => {
   const { passkeyNeeded, ...rest } = account;
   const gone = account.passkeys?.find((passkey) => passkey.id === id);
@@ -50,7 +53,7 @@ export const withoutPasskey = (account: Account, id: string): Account => {
   return passkeyNeeded && passkeysAt(next, gone.rpId).length > 0 ? { ...next, passkeyNeeded } : next;
 };
 
-/** 409 for somebody without a passkey, who would never get in again. */
+/** Sets or clears `passkeyNeeded`. 409 for a person without a passkey, who could not sign in again. */
 export const wishingPasskey = (account: Account, isNeeded: boolean, rpId: string | undefined): Account => {
   const { passkeyNeeded = false, ...rest } = account;
   if (passkeyNeeded === isNeeded) return account;
@@ -63,8 +66,8 @@ export const notAccepted = (): AppError =>
   new AppError('unauthenticated', 'This passkey was not accepted. Try another, or use your password.');
 
 /**
- * A passkey was used. Refuses a counter that has not gone up, which is a copy's or a replay's: also when another use was written down since it was
- * looked at.
+ * Saves a use of a passkey. AppError unauthenticated for a counter that has not gone up, as from a copied key or a replay; the write checks
+ * it again, in case another use was saved meanwhile.
  */
 export const usedPasskey = (
   account: Account,
@@ -77,5 +80,5 @@ export const usedPasskey = (
   return { ...account, passkeys: (account.passkeys ?? []).map((each) => (each === known ? used : each)) };
 };
 
-/** The password is right, and not enough. */
+/** The password is right, but the person has chosen that a passkey is needed as well. */
 export const passkeyToo = (): AppError => fieldError('forbidden', 'passkey', 'Your passkey is needed, too.');

@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions, resolveSession } from '@soc
 import type { RouteTable } from '@society/service-kit/http';
 import type { SessionService } from './session-service.ts';
 
-/** Where people are signed in, for them and for the gateway. */
+/** Sessions, for the people who have them and for the gateway. */
 export const mountSessions = (routes: RouteTable, sessions: SessionService): void => {
   routes.handle(resolveSession, async ({ body }) => ({ session: await sessions.resolve(body.token) }));
   routes.handle(listSessions, ({ actor }) => sessions.list(actor));

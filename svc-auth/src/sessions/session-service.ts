@@ -13,16 +13,16 @@ import type { SessionStore } from './session-store.ts';
 
 /** The browser that somebody signs in with. */
 export type Browser = {
-  /** The session that it had until now; it ends. */
+  /** The session that it had until now, which a new sign-in ends. */
   readonly formerSession: string | undefined;
-  /** What it says of itself. */
+  /** Its `user-agent` header. */
   readonly userAgent: string;
 };
 
-/** Who asks, and by which session. */
+/** The person who asks, and the session they ask by. */
 export type Asking = { readonly playerId: string; readonly sessionId: string };
 
-/** A session that counted when it was looked at, and its person's account. Only `requireAlive` and `requireProven` give one. */
+/** A session that was alive when it was checked, and its person's account. Only `requireAlive` and `requireProven` return one. */
 export type Alive = { readonly account: Account; readonly session: Session };
 
 type SessionDeps = {
@@ -33,7 +33,7 @@ type SessionDeps = {
   readonly logger: Logger;
 };
 
-/** More than anybody has browsers. Whoever signs in again and again ends what they have not used for longest, and makes nothing grow. */
+/** Nobody has more browsers. A further sign-in ends the session that was used longest ago, so that repeated sign-ins fill neither store nor list. */
 const maxSessions = 50;
 
 const signInFirst = (): AppError => new AppError('unauthenticated', 'Please sign in');
@@ -43,15 +43,15 @@ export type SessionService = ReturnType<typeof createSessionService>;
 /** Who is signed in, where and since when. */
 export const createSessionService = ({ sessions, accounts, ids, clock, logger }: SessionDeps) => {
   /**
-   * AppError unauthenticated for a session that has ended or whose person is suspended. The gateway goes on believing one for some seconds, so
-   * whatever somebody asks for by their session begins with this.
+   * AppError unauthenticated for a session that has ended or whose person is suspended. The gateway caches sessions for some seconds, so
+   * every use case of a signed-in person begins with this check.
    */
   const requireAlive = async ({ playerId, sessionId }: Asking): Promise<Alive> => {
     const [account, session] = await Promise.all([accounts.load(playerId), sessions.findOwn(playerId, sessionId)]);
     if (!account || !session || !isAlive(session, account, clock())) throw signInFirst();
     return { account, session };
   };
-  /** Changes the account; AppError unauthenticated if the session has ended since it was looked at: asked in the write itself. */
+  /** Changes the account. The write itself checks the session again: AppError unauthenticated if it has ended since. */
   const change = (
     { account: { id }, session }: Alive,
     decide: (account: Account) => Decision<Account>,
@@ -61,7 +61,7 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
       return decide(account);
     });
 
-  /** The session with its use written down. A store that can be read but takes no writes keeps nobody from reading: it is then as good as it was. */
+  /** Saves that a session was used. If the store takes no writes, the session stays as it was, so that people can still read. */
   const noted = (before: Session, after: Session): Promise<Session> =>
     sessions.saveUse(after).then(
       () => after,
@@ -73,15 +73,15 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
 
   return {
     /**
-     * Begins a session of somebody who has just proved who they are, and ends the one that the browser had until now, and of more than fifty the
-     * one that was used longest ago. Gives the token for their cookie, which is kept nowhere else.
+     * Begins a session of a person who has just proved who they are. Ends the session that the browser had until now, and of more than
+     * fifty the one that was used longest ago. Returns the token for the cookie, of which only the hash is stored.
      */
     begin: async (
       { id, sessionEpoch }: { readonly id: string; readonly sessionEpoch: number },
       { formerSession, userAgent }: Browser,
     ): Promise<string> => {
       if (formerSession !== undefined) await sessions.remove(formerSession);
-      // Before the new one is there, so that it can never be one of those that go.
+      // The oldest sessions go before the new one is stored, so that the new one can never be among them.
       for (const { sid } of (await sessions.of(id)).slice(maxSessions - 1)) await sessions.remove(sid);
       const token = newToken();
       await sessions.insert(
@@ -101,7 +101,7 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
     end: sessions.remove,
     requireAlive,
     change,
-    /** Where somebody is signed in, the last used first. */
+    /** A person's sessions that are alive, the last used first. */
     list: async (asking: Asking): Promise<OwnSession[]> => {
       const { account } = await requireAlive(asking);
       const now = clock();
@@ -115,12 +115,13 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
           isThisOne: sid === asking.sessionId,
         }));
     },
-    /** Ends another session of theirs; AppError conflict for the one that asks. */
+    /** Ends another session of the person; AppError conflict for the one that asks. */
     endOwn: async (asking: Asking, sid: string): Promise<undefined> => {
       const { account, session } = await requireAlive(asking);
       if (sid === session.sid) throw new AppError('conflict', 'This is the session you are using. Sign out instead.');
       await sessions.removeOwn(account.id, sid);
     },
+    /** Ends every session of the person but the one that asks. */
     endOthers: async (asking: Asking): Promise<undefined> => {
       const alive = await requireAlive(asking);
       await change(alive, (account) => ({ next: endSessions(account, alive.session) }));
@@ -131,12 +132,12 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
       if (isProven(alive.session, clock())) return alive;
       throw fieldError('forbidden', 'proof', 'Please confirm that it is you.');
     },
-    /** Whoever has the session that asks has just proved who they are. */
+    /** Notes that the person of this session has just proved who they are. */
     proved: async (asking: Asking): Promise<void> => {
       const { account, session } = await requireAlive(asking);
       await sessions.saveProof(account.id, session.sid, clock());
     },
-    /** Whose session a token is; null for an unknown or ended one. */
+    /** The session with this token, and its person's role; null for an unknown or ended one. Saves the use, at most every five minutes. */
     resolve: async (token: string): Promise<ResponseOf<typeof resolveSession>['session']> => {
       const session = await sessions.find(sha256(token));
       const account = session && (await accounts.load(session.playerId));

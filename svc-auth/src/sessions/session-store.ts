@@ -26,7 +26,7 @@ export const createSessionStore = (store: Store) => {
     indexes: [
       index({ sid: 1 }, { unique: true }),
       index({ playerId: 1 }),
-      // Removes what is over; whether a session counts does not depend on it.
+      // The store removes expired sessions at some time; `isAlive` looks at the time itself.
       index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     ],
   });
@@ -36,7 +36,7 @@ export const createSessionStore = (store: Store) => {
       const document = await sessions.findOne({ _id: tokenHash });
       return document && sessionOf(document);
     },
-    /** Somebody's, the last used first. */
+    /** All sessions of a person, the last used first. */
     of: async (playerId: string): Promise<Session[]> =>
       (await sessions.find({ playerId }, { sort: { lastUsedAt: -1 } })).map(sessionOf),
     saveUse: async ({ tokenHash, lastUsedAt, expiresAt }: Session): Promise<void> =>
@@ -48,7 +48,7 @@ export const createSessionStore = (store: Store) => {
     saveProof: async (playerId: string, sid: string, provenAt: Date): Promise<void> =>
       void (await sessions.update({ sid, playerId }, { $set: { provenAt } })),
     remove: async (sid: string): Promise<void> => void (await sessions.remove({ sid })),
-    /** Removes it if it is this person's. */
+    /** Removes a session if it is this person's. */
     removeOwn: async (playerId: string, sid: string): Promise<void> => void (await sessions.remove({ sid, playerId })),
     forgetPerson: async (playerId: string): Promise<void> => void (await sessions.removeMany({ playerId })),
   };

@@ -2,16 +2,16 @@
 export type Session = {
   /** SHA-256 of the token, base64url. */
   readonly tokenHash: string;
-  /** The session's own name, which may be told to services. */
+  /** The session's public id. Unlike the token, other services may know it. */
   readonly sid: string;
   readonly playerId: string;
   /** The account's `sessionEpoch` at sign-in. */
   readonly epoch: number;
-  /** What its person may know the browser by; absent in sessions from before this was kept. */
+  /** A name by which the person recognises the browser (`iPhone, Safari`); absent in older sessions. */
   readonly device?: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
-  /** When its person last proved who they are; absent in sessions from before this was kept. */
+  /** When the person last proved who they are; absent in older sessions. */
   readonly provenAt?: Date;
   readonly expiresAt: Date;
 };
@@ -25,10 +25,10 @@ export type Holder = {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How coarse the last use is: a session in use is written this often. */
+/** `lastUsedAt` is saved at most this often. */
 const coarseMs = 5 * minute;
 const idleDays = 30;
-/** However much it is used. */
+/** The longest that a session lives, however much it is used. */
 export const maxDays = 90;
 
 /** 30 days from last use, 90 at most. */
@@ -46,7 +46,7 @@ export const newSession = (
   expiresAt: expiry(now, now),
 });
 
-/** Whether nothing has ended the person's sessions since this one began, or it was the one that was kept. */
+/** Whether nothing has ended the person's sessions since this one began, or this one was kept then. */
 export const isUnended = (
   { sid, epoch }: Pick<Session, 'sid' | 'epoch'>,
   { sessionEpoch, keptSession }: Pick<Holder, 'sessionEpoch' | 'keptSession'>,
@@ -56,14 +56,14 @@ export const isUnended = (
 export const isAlive = (session: Session, holder: Holder, now: Date): boolean =>
   holder.player.isActive && now < session.expiresAt && isUnended(session, holder);
 
-/** How long a proof counts for what changes who gets in. */
+/** How long a proof allows changes of passkeys and address. */
 const proofMs = 10 * minute;
 
-/** Whether its person has proved a short time ago who they are. */
+/** Whether the person has proved who they are within the last ten minutes. */
 export const isProven = ({ provenAt }: Session, now: Date): boolean =>
   provenAt !== undefined && now.getTime() - provenAt.getTime() < proofMs;
 
-/** The session as it is by being used now; undefined when that need not be written down, which is at most every five minutes. */
+/** The session after a use at `now`; undefined when its last saved use is less than five minutes ago and nothing need be saved. */
 export const used = (session: Session, now: Date): Session | undefined =>
   now.getTime() - session.lastUsedAt.getTime() < coarseMs
     ? undefined

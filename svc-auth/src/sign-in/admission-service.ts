@@ -12,7 +12,7 @@ import type { SignedIn } from './signed-in.ts';
 
 export type AdmissionService = ReturnType<typeof createAdmissionService>;
 
-/** Lets in whoever has proved who they are, in whatever way. */
+/** Signs in a person who has proved who they are, by password or passkey. */
 export const createAdmissionService = ({
   accounts,
   sessions,
@@ -24,7 +24,7 @@ export const createAdmissionService = ({
   readonly clock: () => Date;
   readonly logger: Logger;
 }) => {
-  /** Makes the device known to the account, unless its password has changed since it was looked at; gives the device's token. */
+  /** Makes the device known to the account, unless something has ended all sessions since the account was loaded. Returns the device's token. */
   const knowDevice = async ({ id, sessionEpoch }: Account): Promise<string> => {
     const token = newToken();
     const device = deviceLink(token, clock());
@@ -34,7 +34,7 @@ export const createAdmissionService = ({
     return token;
   };
 
-  /** Whoever is in waits for no invitation any more, however they came by their password: links to one end. svc-players may hear it several times. */
+  /** A person who is in needs no invitation any more, so its links end. svc-players may get the event several times. */
   const sayAccepted = async (id: string): Promise<void> =>
     void (await accounts.change(id, (account) => {
       const now = clock();
@@ -48,6 +48,7 @@ export const createAdmissionService = ({
       logger.warn({ playerId: id }, 'sign-in of a suspended person refused');
       throw new AppError('forbidden', 'Your account is suspended');
     },
+    /** Begins the session of a person who has proved who they are, and makes the device known. */
     admit: async (
       account: Account,
       { isKnownDevice, browser }: { readonly isKnownDevice: boolean; readonly browser: Browser },

@@ -16,7 +16,7 @@ type SignIn = {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
-  /** The tokens of the device's cookie. */
+  /** The tokens in the device cookie. */
   readonly deviceTokens: readonly string[];
   readonly browser: Browser;
 };
@@ -48,9 +48,9 @@ export const createSignInService = ({
 }: SignInDeps) => {
   return {
     /**
-     * Signs somebody in. Wrong password, unknown address and an account without a password are refused alike (401), after the same work; a
-     * suspended person is told so (403), and whoever needs a passkey (403 with an issue at `passkey`), but only with the right password; too many
-     * failures have to wait (429).
+     * Signs a person in. A wrong password, an unknown address and an account without a password are refused alike (401), after the same
+     * work. With the right password, a suspended person gets 403, and one who needs a passkey gets 403 with an issue at `passkey`. After
+     * too many failures 429.
      */
     signIn: async ({ email, password, clientAddress, deviceTokens, browser }: SignIn): Promise<SignedIn> => {
       const account = await accounts.findByEmail(email);
@@ -77,7 +77,7 @@ export const createSignInService = ({
       await sessions.end(sid);
       logger.info({}, 'signed out');
     },
-    /** Ends every session of whoever asks, theirs as well; AppError unauthenticated for one that has ended already. */
+    /** Ends every session of the person, also the one that asks; AppError unauthenticated when that has ended already. */
     signOutEverywhere: async (asking: Asking): Promise<void> => {
       await sessions.change(await sessions.requireAlive(asking), (account) => ({ next: endSessions(account) }));
       logger.info({ playerId: asking.playerId }, 'signed out everywhere');

@@ -2,16 +2,16 @@ import type { User } from '@society/contracts';
 import type { DeviceCookie } from '../device-cookie.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 
-/** Somebody who was let in, in whatever way. */
+/** The result of a sign-in, in whatever way. */
 export type SignedIn = {
-  /** Of the new session. */
+  /** The token of the new session. */
   readonly token: string;
-  /** Of the device, unless the account knew it already. */
+  /** The token of the device; undefined when the account knew it already. */
   readonly deviceToken: string | undefined;
   readonly user: User;
 };
 
-/** The cookies that their browser gets: of the new session, and of a device that was not known before. */
+/** The `Set-Cookie` values: the new session, and the device if the account did not know it. */
 export const cookiesOf = (
   { token, deviceToken }: SignedIn,
   deviceTokens: readonly string[],

@@ -13,14 +13,14 @@ import {
 import type { Quota } from './throttle.ts';
 import type { Note, ThrottleStore } from './throttle-store.ts';
 
-/** A try at a password. It counts as a failure until it is told to have succeeded: tries at once cannot outrun the count. */
+/** A try at a password or passkey. It counts as a failure until `succeeded` is called, so that many tries at once cannot outrun the count. */
 type Attempt = {
-  /** Looks at what was brought. What could not be looked at, since the service is too busy or the store away, tells nobody anything and is no failure. */
+  /** Runs the check. If the check itself could not run, because the service is too busy or the store is away, the try does not count. */
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
   readonly succeeded: () => Promise<void>;
 };
 
-/** Something that was counted; `giveBack` when nothing came of it. */
+/** One that was counted; `giveBack` uncounts it when it had no effect. */
 export type Taken = { readonly giveBack: () => Promise<void> };
 
 const refuse = (waitMs: number, what: string): void => {
@@ -41,7 +41,7 @@ const lookingOr =
 
 export type ThrottleService = ReturnType<typeof createThrottleService>;
 
-/** Slows tries at passwords down, and what causes mails. */
+/** Slows down tries at passwords and passkeys, and limits requests that cause mails. */
 export const createThrottleService = ({
   store,
   clock,
@@ -49,7 +49,7 @@ export const createThrottleService = ({
   readonly store: ThrottleStore;
   readonly clock: () => Date;
 }) => {
-  /** Counts one more; how long it has to wait while the quota is used up. */
+  /** Counts one more; `waitMs` is how long it has to wait, 0 within the quota. */
   const noteAgainst = async (key: string, quota: Quota) => {
     const now = clock();
     const { id, before } = await store.note(key, { now, memoryMs: quota.windowMs });
@@ -57,7 +57,7 @@ export const createThrottleService = ({
     return { waitMs: quotaWait(times, now.getTime(), quota), takeBack: () => store.takeBack(key, id) };
   };
 
-  /** The same; one that has to wait is not counted. */
+  /** The same, but one that has to wait is not counted. */
   const noteWithin = async (key: string, quota: Quota) => {
     const noted = await noteAgainst(key, quota);
     if (noted.waitMs > 0) await noted.takeBack();
@@ -71,8 +71,8 @@ export const createThrottleService = ({
 
   return {
     /**
-     * Begins a try of somebody known, a device that has signed in before or a signed-in person. Nobody else's tries slow it down. Throws
-     * AppError tooMany when it has to wait; such a try is not counted.
+     * Begins a try of a known device or of a signed-in person. Nobody else's tries slow it down. Throws AppError tooMany when it has to
+     * wait; such a try is not counted.
      */
     begin: async (who: string): Promise<Attempt> => {
       const subject = sha256(who);
@@ -83,12 +83,12 @@ export const createThrottleService = ({
       return { look: lookingOr(takeBack), succeeded: () => store.clear(key) };
     },
     /**
-     * Begins a try of somebody unknown at an account, known or not. It is counted for the account together with the client address, so that
-     * the wait that is announced to one client does not depend on what others do. Throws as `begin` does.
+     * Begins a try from an unknown device, whether or not the account exists. It is counted for the account and client address together, so
+     * that the wait announced to one client does not depend on what others do. Throws as `begin` does.
      */
     beginUntrusted: async (email: string, clientAddress: string): Promise<Attempt> => {
       const now = clock();
-      // Hashed before it is kept: what somebody typed as their address may be their password.
+      // Hashed before it is stored: a person may have typed the password into the address field.
       const subject = sha256(email);
       const place = addressKey(clientAddress);
       const key = `untrusted:${subject}:${place}`;
@@ -97,7 +97,7 @@ export const createThrottleService = ({
         store.countOthers(subject, key, now, maxAddresses),
       ]);
       const isCrowded = others >= maxAddresses;
-      // Somebody may be trying one password after another at many accounts.
+      // Somebody may be trying passwords at many accounts.
       const isSuspicious = inAddress.waitMs > 0;
       const { before, waitMs, takeBack } = await noteTry(key, {
         now,
@@ -105,7 +105,8 @@ export const createThrottleService = ({
         isLong: isCrowded || isSuspicious,
         memoryMs: isSuspicious ? shortMemoryMs : failureMemoryMs,
       });
-      // One more address of too many: its first try is not looked at, but begins the wait after which one is.
+      // Too many client addresses have failed at this account. The first try from a further one is refused unchecked, but starts the wait
+      // after which a try is checked.
       const isFirst = isCrowded && before.length === 0;
       if (isFirst || waitMs > 0) await Promise.all([inAddress.takeBack(), !isFirst && takeBack()]);
       refuse(isFirst ? longPauseMs : waitMs, failures);
@@ -114,14 +115,14 @@ export const createThrottleService = ({
         succeeded: async () => void (await Promise.all([store.clear(key), inAddress.takeBack()])),
       };
     },
-    /** Forgets the failures at an address typed, from everywhere, or of somebody known. */
+    /** Forgets all failures of a subject: of an email address, from every client address, or of a known device or person. */
     forget: (subject: string): Promise<void> => store.clearSubject(sha256(subject)),
-    /** Counts one more of `what` for somebody, unless there are too many: then it is undefined and not counted. */
+    /** Counts one more of `what` for a subject; undefined, and not counted, when there are too many. */
     takes: async (what: string, subject: string, quota: Quota): Promise<Taken | undefined> => {
       const { waitMs, takeBack } = await noteWithin(`${what}:${sha256(subject)}`, quota);
       return waitMs > 0 ? undefined : { giveBack: takeBack };
     },
-    /** The same for requests of a client address; throws AppError tooMany when there are too many. */
+    /** The same for requests from a client address; throws AppError tooMany when there are too many. */
     takeRequest: async (what: string, clientAddress: string, quota: Quota): Promise<void> =>
       refuse((await noteWithin(`${what}:${addressKey(clientAddress)}`, quota)).waitMs, 'requests'),
   };

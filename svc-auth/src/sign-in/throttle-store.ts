@@ -9,18 +9,18 @@ type FailuresDocument = { readonly failures: readonly StoredFailure[] };
 
 export type Note = {
   readonly now: Date;
-  /** It is forgotten after this time without another. */
+  /** All failures under the key are forgotten this long after the last one. */
   readonly memoryMs: number;
-  /** By what it is found together with others. */
+  /** What was tried at; failures of one subject are found together. */
   readonly subject?: string;
   readonly isLong?: boolean;
 };
-/** A try that was written down; `before` are the failures before it, oldest first. */
+/** A try that was stored; `before` are the failures before it, oldest first. */
 type Noted = { readonly id: string; readonly before: readonly Failure[] };
 
 export type ThrottleStore = ReturnType<typeof createThrottleStore>;
 
-/** More than are asked for at one moment: what is refused stands here until it is taken back, and must not push out what was let through. */
+/** More than can be tried at one moment. A refused try stands in the list until it is taken back, and must not push out failures that count. */
 const maxFailures = 1000;
 
 export const createThrottleStore = (store: Store) => {
@@ -33,7 +33,7 @@ export const createThrottleStore = (store: Store) => {
     indexes: [index({ subject: 1 }), index({ expiresAt: 1 }, { expireAfterSeconds: 0 })],
   });
   return {
-    /** Writes a try down as a failure, in one step, so that tries at once see each other. */
+    /** Stores a try as a failure in one write, so that tries at the same time see each other. */
     note: async (key: string, { now, memoryMs, subject, isLong }: Note): Promise<Noted> => {
       const entry = { id: randomUUID(), at: now.getTime(), ...(isLong && { isLong }) };
       const expiresAt = new Date(now.getTime() + memoryMs);
@@ -51,9 +51,9 @@ export const createThrottleStore = (store: Store) => {
       void (await failures.update({ _id: key }, { $pull: { failures: { id } } })),
     clear: async (key: string): Promise<void> => void (await failures.remove({ _id: key })),
     clearSubject: async (subject: string): Promise<void> => void (await failures.removeMany({ subject })),
-    /** How many other keys of a subject have failures, up to `max`; of tries that were taken back an empty list is left. */
+    /** How many other keys of a subject have failures, up to `max`. A key whose tries were all taken back has an empty list and does not count. */
     countOthers: async (subject: string, key: string, now: Date, max: number): Promise<number> => {
-      // What is kept for longer was noted before the clock was put back.
+      // An entry that expires later than this was stored before the clock was put back.
       const last = new Date(now.getTime() + longPauseMs + failureMemoryMs);
       const fails = { 'failures.0': trusted({ $exists: true }), expiresAt: trusted({ $gt: now, $lte: last }) };
       const others = { subject, _id: trusted({ $ne: key }), ...fails };

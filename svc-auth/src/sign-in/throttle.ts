@@ -3,43 +3,44 @@ const minute = 60 * second;
 
 /** A try that failed, or may still fail. */
 export type Failure = {
-  /** In ms. */
+  /** In ms since 1970. */
   readonly at: number;
-  /** Made when there were signs of guessing on a large scale. */
+  /** Made while there were signs of guessing on a large scale; the pause after it is `longPauseMs`. */
   readonly isLong?: boolean;
 };
 
-/** Failures beyond these slow the next tries down. */
+/** From this many failures on, the next try has to wait. */
 const freeFailures = 5;
-/** A nuisance, never a lock. */
+/** The longest ordinary pause: it slows a person down and never locks them out. */
 const maxPauseMs = 5 * minute;
 /** The pause when there are signs of guessing on a large scale. */
 export const longPauseMs = 60 * minute;
-/** Failures are forgotten this long after the last. */
+/** A failure is forgotten after this time. */
 export const failureMemoryMs = 24 * 60 * minute;
-/** Outlasts the long pause. A flood from one client address would fill the store with what is remembered for longer. */
+/** Longer than the long pause, but short: otherwise a flood from one client address would fill the store. */
 export const shortMemoryMs = 2 * longPauseMs;
-/** Nobody mistypes their own password from more client addresses within the time that failures are remembered. */
+/** Nobody mistypes their own password from more client addresses within `failureMemoryMs`. */
 export const maxAddresses = 5;
 
-/** At most so many of something within a time. */
+/** At most `limit` of something within `windowMs`. */
 export type Quota = { readonly limit: number; readonly windowMs: number };
 
-/** Failures of a client address: many, since a whole club signs in from one. */
+/** Failures of one client address: many, since a whole club may sign in from one. */
 export const addressFailures: Quota = { limit: 100, windowMs: 10 * minute };
-/** Mails to one person that anybody can cause. */
+/** Mails of one person's account that the admin does not cause: reset links, and links to a new address. */
 export const resetMails: Quota = { limit: 5, windowMs: 60 * minute };
 /** Mails to one person that an admin causes. */
 export const invitationMails: Quota = { limit: 10, windowMs: 60 * minute };
-/** Questions for passkeys from one client address: many, and soon again, since a whole club signs in from one and a question costs next to nothing. */
+/** Passkey challenges for one client address: many, and soon again, since a whole club may sign in from one and a challenge costs next to nothing. */
 export const passkeyRequests: Quota = { limit: 150, windowMs: minute };
-/** Requests for a reset from one client address, whoever for. */
+/** Reset requests from one client address, for whatever accounts. */
 export const resetRequests: Quota = { limit: 30, windowMs: 10 * minute };
 
 /**
- * How long the next try has to wait, in ms; 0 when it need not. After five failures one second from the last of them, and twice as long with
- * each further one, up to five minutes; an hour after a failure that was marked as long. It follows from the failures alone, so whatever
- * happens meanwhile, what was announced stands. A failure that lies further ahead than any pause was noted before the clock was put back, and does not count.
+ * How long the next try has to wait, in ms; 0 when it need not. After five failures it is one second from the last one, and twice as long
+ * with each further failure, up to five minutes; after a failure marked as long it is an hour. It depends on the failures alone, so an
+ * announced wait never changes. A failure that lies further ahead than any pause was stored before the clock was put back, and does not
+ * count.
  * @param failures oldest first
  */
 export const failureWait = (failures: readonly Failure[], now: number): number => {
@@ -51,8 +52,8 @@ export const failureWait = (failures: readonly Failure[], now: number): number =
 };
 
 /**
- * How long the next one has to wait, in ms, until there are fewer than the quota allows; 0 when it need not. Times in ms, oldest first; one further ahead than the
- * window is from before the clock was put back.
+ * How long, in ms, until the quota allows one more; 0 when it does now. `times` are in ms, oldest first; one further ahead than the window
+ * is from before the clock was put back, and does not count.
  */
 export const quotaWait = (times: readonly number[], now: number, { limit, windowMs }: Quota): number => {
   const oldest = times.filter((at) => Math.abs(now - at) < windowMs).at(-limit);

@@ -3,7 +3,7 @@ import { sendUnlessKnown } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
 import type { ObjectService } from './object-service.ts';
 
-/** A name stands for its bytes for ever, so browsers may keep them; nobody in between may. */
+/** The name is the hash of the bytes, so a browser may cache an image for ever. Caches on the way may not: images are for signed-in people. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline',

@@ -11,7 +11,7 @@ const requireImage = (bytes: Uint8Array | undefined): Uint8Array => {
   throw new AppError('notFound', 'There is no such image');
 };
 
-/** The images that people use. */
+/** The stored images, and who uses each of them. */
 export const createObjectService = ({ objects, clock }: ObjectDeps) => {
   const requireExisting = async (playerId: string): Promise<void> => {
     if (await objects.isDeleted(playerId)) throw new AppError('unauthenticated', 'Please sign in');
@@ -24,10 +24,10 @@ export const createObjectService = ({ objects, clock }: ObjectDeps) => {
     /** The bytes of an image. 404 when there is none of this name. */
     bytes: async (name: string): Promise<Uint8Array> => requireImage(await objects.bytes(name)),
 
-    /** The bytes of an image that is, or has lately been, the club's logo. 404 for any other: what people show of themselves is for the signed in. */
+    /** The bytes of an image that the club uses as its logo. 404 for any other, since people's own pictures are for signed-in people. */
     logo: async (name: string): Promise<Uint8Array> => requireImage(await objects.bytesUsed(name, clubLogo)),
 
-    /** Keeps an image, used by nobody yet, and answers its name. @param check may refuse the name before anything is written */
+    /** Stores an image that nobody uses yet, and returns its name. @param check may refuse the name before anything is written */
     keep: async (bytes: Buffer, check: (name: string) => void): Promise<string> => {
       const name = objectNameOf(bytes);
       check(name);
@@ -36,8 +36,9 @@ export const createObjectService = ({ objects, clock }: ObjectDeps) => {
     },
 
     /**
-     * Writes a use into an object's list, then takes it out of that of the object used before: broken off in between, it is in both, and
-     * repeating puts it right. Answers the object's path.
+     * Adds a use to an object's list, then removes it from the list of the former object (`instead`). If the process stops in between, the
+     * use is in both lists, and repeating the call puts that right. Returns the object's path. Throws 400 when the object is no longer
+     * stored, 404 when the person was removed.
      */
     use: async (name: string, use: Use, instead: string | undefined): Promise<string> => {
       const key = useKey(use);
@@ -52,19 +53,19 @@ export const createObjectService = ({ objects, clock }: ObjectDeps) => {
       return objectPathOf(name);
     },
 
-    /** Takes a use out of an object's list. A path that names no object of ours changes nothing. */
+    /** Removes a use from an object's list. A path that is not that of an object changes nothing. */
     release: async (objectPath: string, use: Use): Promise<undefined> => {
       const name = nameOfPath(objectPath);
       if (name !== undefined) await objects.dropUse(name, useKey(use), clock());
     },
 
-    /** Takes a removed person out of every list, for good. */
+    /** Removes the uses of a deleted person from all lists, and remembers the person so that no later call adds one. */
     forget: async (playerId: string): Promise<void> => {
       await objects.noteDeleted(playerId);
       await objects.dropUses(usesOf(playerId), clock());
     },
 
-    /** Removes what nobody has used for a day; answers how many. */
+    /** Deletes the images that nobody has used for a day; returns how many. */
     sweep: (): Promise<number> => objects.removeUnusedSince(new Date(clock().getTime() - KEPT_MS)),
   };
 };

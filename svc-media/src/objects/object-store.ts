@@ -3,7 +3,7 @@ import type { Filter, Store } from '@society/service-kit/store';
 
 export type ObjectStore = ReturnType<typeof createObjectStore>;
 
-/** `touchedAt` is when the object came or last lost a use: from then on it may have none. */
+/** `touchedAt` is when the object was last stored or last lost a use. If its list is empty, nobody has used it since then. */
 type ObjectDocument = {
   /** The driver's own type for bytes. */
   readonly bytes: { readonly value: () => Uint8Array };
@@ -23,11 +23,11 @@ export const createObjectStore = (store: Pick<Store, 'records'>) => {
   const without = (use: string, now: Date) => ({ $pull: { users: use }, $set: { touchedAt: now } });
 
   return {
-    /** Keeps an object, or keeps one that is there for another while. */
+    /** Stores an object. One that is stored already is kept for another day. */
     keep: async (name: string, bytes: Buffer, now: Date): Promise<void> =>
       void (await objects.upsert({ _id: name }, { $setOnInsert: { bytes, users: [] }, $set: { touchedAt: now } })),
     bytes: (name: string): Promise<Uint8Array | undefined> => bytesOf({ _id: name }),
-    /** The same, while the object has this use. */
+    /** The bytes of an object, if it has this use. */
     bytesUsed: (name: string, use: string): Promise<Uint8Array | undefined> => bytesOf({ _id: name, users: use }),
     /** Adds a use; false when the object is not there (any more). */
     addUse: (name: string, use: string): Promise<boolean> =>
@@ -37,7 +37,7 @@ export const createObjectStore = (store: Pick<Store, 'records'>) => {
     dropUses: async (uses: readonly string[], now: Date): Promise<void> => {
       for (const use of uses) await objects.updateMany({ users: use }, without(use, now));
     },
-    /** Removes what nobody has used since this moment; answers how many. */
+    /** Deletes the objects that nobody has used since this moment; returns how many. */
     removeUnusedSince: (moment: Date): Promise<number> =>
       objects.removeMany({ users: trusted({ $size: 0 }), touchedAt: trusted({ $lt: moment }) }),
     /** Remembers that somebody was removed, so that no late call gives them an object again. */

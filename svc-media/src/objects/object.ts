@@ -12,16 +12,16 @@ export const objectNameOf = (bytes: Buffer): string => `${createHash('sha256').u
 /** Where people find an object. */
 export const objectPathOf = (name: string): string => `/objects/${name}`;
 
-/** The name in an object's path; undefined when it is none. */
+/** The object's name in a path; undefined when the path is not that of an object. */
 export const nameOfPath = (path: string): string | undefined => /^\/objects\/([0-9a-f]{64}\.webp)$/.exec(path)?.[1];
 
-/** How a use stands in an object's list. */
+/** A use as an object's list has it: `p1:photo`. */
 export const useKey = ({ usedBy, purpose }: Use): string => `${usedBy}:${purpose}`;
 
-/** How the club's logo stands in an object's list: who uses it there is no person. */
+/** The use of an image as the club's logo. `club` is no person's id. */
 export const clubLogo = useKey({ usedBy: 'club', purpose: 'logo' });
 
-/** Everything that somebody may use an object for, as it stands in lists. */
+/** All uses that one person can have, as objects' lists have them. */
 export const usesOf = (playerId: string): string[] => [
   useKey({ usedBy: playerId, purpose: 'photo' }),
   useKey({ usedBy: playerId, purpose: 'logo' }),

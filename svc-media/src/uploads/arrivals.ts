@@ -3,15 +3,15 @@ import type { Upload } from './upload.ts';
 
 type Arrival = Pick<Upload, 'id' | 'uploadedBy'>;
 
-/** Files of one person at once: a photo, a logo, and one that hangs. */
+/** Files of one person at once: a photo, a logo, and one whose connection hangs. */
 const MAX_OF_ONE = 3;
-/** Each holds its file in memory. */
+/** Files of all people at once; each is held in memory. */
 const MAX_AT_ONCE = 40;
 const RETRY_MS = 5000;
 
 /**
- * Lets files in, in this process: one to an address, three of a person, 40 in all. A file on a slow line keeps its place for minutes, so
- * the places of all must not be one person's. Throws AppError: 409, 429, 503.
+ * Limits the files that arrive in this process at once: one to an address (409), three of a person (429), 40 in all (503). A file on a slow
+ * line keeps its place for minutes, so one person must not be able to take all places.
  */
 export const createArrivals = () => {
   const inside = new Set<Arrival>();

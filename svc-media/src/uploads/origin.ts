@@ -5,8 +5,8 @@ type Headers = { readonly [name: string]: string | string[] | undefined };
 const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The origin that a browser knows us by. What is configured counts; without it, what the gateway wrote down of the request (a client cannot
- * set these headers), so that the address lies on the page's own origin, as its policy demands.
+ * The origin for an upload address: the configured one, or else that of the page, from headers that the gateway writes and a client cannot
+ * set. The page's content security policy allows no other origin. Throws 400 when the host is not a valid one.
  */
 export const originOf = (headers: Headers, publicUrl: string | undefined): string => {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an upload address grants: this upload, for whoever asked for it, until a moment (ms since 1970). */
+/** What an upload address grants: one upload, by the person who asked for the address, until `expires` (ms since 1970). */
 type Grant = { readonly uploadId: string; readonly uploadedBy: string; readonly expires: number };
 
 /** The signature of a grant, in letters that may stand in an address. */

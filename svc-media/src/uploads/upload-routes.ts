@@ -5,7 +5,7 @@ import { fileOf } from '../request-file.ts';
 import type { UploadService } from './upload-service.ts';
 
 type Options = {
-  /** Where people reach the site; undefined when it is what their browser asked the gateway for. */
+  /** The site's public address; undefined where each upload address takes the origin of its request. */
   readonly publicUrl: string | undefined;
   readonly stallMs: number;
 };

@@ -42,7 +42,7 @@ type Putting = {
 export const createUploadService = ({ uploads, objects, secret, ids, clock }: UploadDeps) => {
   const admitted = createArrivals();
 
-  /** Counted after it is written, so that of many who ask at once, at any replica, no more get one than may. */
+  /** Uploads are counted after this one is written. So many requests at once, at any replicas, cannot get more addresses than the limit. */
   const record = async (upload: Upload): Promise<void> => {
     const { id, uploadedBy, createdAt } = upload;
     await uploads.insert(upload);
@@ -56,7 +56,10 @@ export const createUploadService = ({ uploads, objects, secret, ids, clock }: Up
   };
 
   return {
-    /** An address to PUT one file to. 429 for the 31st within ten minutes. @param origin `https://host` that the person's browser knows us by */
+    /**
+     * An address to PUT one file to. 401 for a removed person, 429 for the 31st within ten minutes. @param origin `https://host` at which
+     * the person's browser reaches the site
+     */
     create: async (playerId: string, origin: string): Promise<{ uploadURL: string }> => {
       await objects.requireExisting(playerId);
       const uploadId = ids();
@@ -70,13 +73,17 @@ export const createUploadService = ({ uploads, objects, secret, ids, clock }: Up
       return { uploadURL: `${origin}${pathOf(putUpload, { uploadId })}?${query.toString()}` };
     },
 
-    /** Takes the file. Nothing of it is read before the address is known to be ours, and nothing is kept before all of it is an image. */
+    /**
+     * Takes the file. Nothing is read before the signature is checked, and nothing is stored before the whole file was decoded. Throws 403
+     * for an address that is not valid or has expired, 409 when another file came by it, 429 and 503 over a limit, and what `fileOf` and
+     * `toWebp` throw.
+     */
     put: async ({ uploadId, expires, signature, readFile }: Putting): Promise<void> => {
       const upload = requireGrant(await uploads.find(uploadId), { secret, expires, signature, now: clock() });
       if ((await uploads.countFinishedBy(upload.uploadedBy)) >= UPLOADS_A_DAY)
         throw new AppError('tooMany', 'You have uploaded too many images today. Please try again tomorrow.');
       const name = await admitted(upload, async () => {
-        // Before the file is read: one that is cut off on purpose costs as much as a whole one.
+        // The try is counted before the file is read: a file that is cut off on purpose costs as much as a whole one.
         if (!(await uploads.begin(uploadId, MAX_TRIES)))
           throw new AppError('tooMany', 'This upload was tried too often. Please choose the file again.');
         return objects.keep(await toWebp(await readFile()), (objectName) => requireUnused(upload, objectName));
@@ -86,7 +93,10 @@ export const createUploadService = ({ uploads, objects, secret, ids, clock }: Up
       requireUnused(finished, name);
     },
 
-    /** Lets somebody use what a finished upload of `uploadedBy` has become. Repeating it changes nothing. */
+    /**
+     * Gives `usedBy` the image that a finished upload of `uploadedBy` became. Repeating it changes nothing. 400 for an unknown or
+     * unfinished upload.
+     */
     claim: async ({
       upload,
       uploadedBy,

@@ -21,17 +21,17 @@ export const createUploadStore = (store: Pick<Store, 'records'>) => {
   return {
     insert: ({ id, ...upload }: Upload): Promise<void> => uploads.insert({ _id: id, ...upload }),
     find,
-    /** Counts a try; false when there were so many before. */
+    /** Counts a try; false when there were `max` before. */
     begin: (id: string, max: number): Promise<boolean> =>
       uploads.update({ _id: id, tries: trusted({ $not: { $gte: max } }) }, { $inc: { tries: 1 } }),
-    /** Names the object of an upload that has none yet, and answers the upload as it then is. */
+    /** Writes the object's name into an upload that has none yet, and returns the upload as it is then stored. */
     finish: async (id: string, objectName: string): Promise<Upload | undefined> => {
       await uploads.update({ _id: id, objectName: trusted({ $exists: false }) }, { $set: { objectName } });
       return find(id);
     },
     countFinishedBy: (uploadedBy: string): Promise<number> =>
       uploads.count({ uploadedBy, objectName: trusted({ $exists: true }) }),
-    /** When somebody asked for an address after this moment, newest first, so many at most. */
+    /** The times after `moment` at which a person asked for an address, newest first, at most `limit` of them. */
     askedSince: async (uploadedBy: string, moment: Date, limit: number): Promise<readonly Date[]> => {
       const filter = { uploadedBy, createdAt: trusted({ $gt: moment }) };
       const found = await uploads.find(filter, { sort: { createdAt: -1 }, limit, fields: { createdAt: 1 } });

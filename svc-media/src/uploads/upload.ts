@@ -1,22 +1,22 @@
 import { AppError, tooMany } from '@society/kernel';
 import { isSignatureOf } from './signature.ts';
 
-/** One file on its way in: asked for by somebody, and finished once it is an object. */
+/** One upload: it begins when a person asks for an address, and is finished once the file is stored as an object. */
 export type Upload = {
   readonly id: string;
   readonly uploadedBy: string;
   readonly createdAt: Date;
   /** The name of the object that the file became. */
   readonly objectName?: string;
-  /** How often a file has begun to come. */
+  /** How often a file began to arrive. */
   readonly tries?: number;
 };
 
 /** How long an upload address is good for. */
 export const GRANT_MS = 10 * 60_000;
-/** Addresses that one person gets within the time that one is good for. */
+/** Addresses that one person gets within `GRANT_MS`. */
 export const MAX_GRANTS = 30;
-/** Files that one address takes, since each is decoded and needs no session: as often as the uploader tries by itself, and once more. */
+/** Tries that one address takes, since each costs a decoding and needs no session. The uploader tries four times by itself; this is one more. */
 export const MAX_TRIES = 5;
 /** Finished uploads of one person within a day: far more than photos and logos of a society, far less than a full disk. */
 export const UPLOADS_A_DAY = 500;
@@ -50,7 +50,10 @@ export const requireGrant = (
   return upload;
 };
 
-/** The object that a finished upload of this person has become. 400 for anybody else's, as for one that does not exist. */
+/**
+ * The object that a finished upload of this person has become. 400 for an unknown upload, for another person's, and for one whose file has
+ * not arrived.
+ */
 export const requireFinished = (upload: Upload | undefined, uploadedBy: string): string => {
   if (!upload || upload.uploadedBy !== uploadedBy)
     throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
@@ -59,7 +62,7 @@ export const requireFinished = (upload: Upload | undefined, uploadedBy: string):
   return upload.objectName;
 };
 
-/** 409 when another file came by this address before. The same file once more is the same upload. */
+/** Throws 409 when another file was sent to this address before. The same file once more is accepted. */
 export const requireUnused = (upload: Upload, objectName: string): void => {
   if (upload.objectName !== undefined && upload.objectName !== objectName)
     throw new AppError('conflict', 'Another file was uploaded here before. Please choose the file again.');

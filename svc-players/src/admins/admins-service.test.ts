@@ -3,7 +3,7 @@ import { noAdmins } from './admins.ts';
 import type { Admins } from './admins.ts';
 import { createAdminsService } from './admins-service.ts';
 
-/** @param says what the record of whoever is asked for says, one answer after the other */
+/** @param says the results of `isAdmin`, one after the other */
 const inMemory = (...says: boolean[]) => {
   let admins: Admins = noAdmins;
   const logger = recordingLogger();

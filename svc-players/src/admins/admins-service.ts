@@ -10,11 +10,11 @@ type AdminsDeps = {
 };
 export type AdminsService = ReturnType<typeof createAdminsService>;
 
-/** Keeps the list of active admins from naming anybody who is none, or leaving out one who is, whatever happens at the same time. */
+/** Keeps the list of active admins in agreement with people's records, also when several changes happen at the same time. */
 export const createAdminsService = ({ store, isAdmin, logger }: AdminsDeps) => {
   /**
-   * After somebody's record has changed: makes the list say of them what the record says, which is asked until it says the same before and after,
-   * since somebody else may be changing it.
+   * Call it after a person's record has changed: it makes the list agree with the record. It reads the record before and after, and repeats
+   * until both agree, since somebody else may change the record at the same time.
    */
   const agree = async (playerId: string): Promise<void> => {
     let said: boolean;
@@ -27,10 +27,13 @@ export const createAdminsService = ({ store, isAdmin, logger }: AdminsDeps) => {
   };
 
   return {
-    /** Before somebody ceases to be an active admin: 409 when nobody would be left. */
+    /** Call it before a person stops being an active admin: 409 when no admin would be left. */
     leave: (playerId: string): Promise<void> => store.update((admins) => leaveAdmins(admins, playerId)),
     agree,
-    /** After somebody has left and their record was not changed after all. Never throws: what kept it from being changed is what has to be told. */
+    /**
+     * Call it when a person has left the list and the change of their record then failed. Never throws, so that the caller can throw the
+     * first error.
+     */
     agreeAgain: (playerId: string): Promise<void> =>
       agree(playerId).catch((error: unknown) =>
         logger.warn({ err: error, playerId }, 'the list of admins could not be put right'),

@@ -1,8 +1,9 @@
 import { AppError } from '@society/kernel';
 
 /**
- * The ids of active admins who have signed in. Whoever stops being one leaves this list before their record changes, and whoever becomes one joins it after, so
- * everybody on it really is one. The last two admins, who suspend each other at once, both change this list, so one of them fails.
+ * The ids of active admins who have signed in. A person who stops being one leaves this list before their record changes, and a person who
+ * becomes one joins it afterwards, so everybody on it is an active admin. If the last two admins suspend each other at once, both change
+ * this list, so one of them fails.
  */
 export type Admins = { readonly id: string; readonly ids: readonly string[] };
 
@@ -23,6 +24,6 @@ export const leaveAdmins = (admins: Admins, playerId: string): Admins => {
   return ids.length === admins.ids.length ? admins : { ...admins, ids };
 };
 
-/** Takes out somebody who is no admin any more. */
+/** Removes a person who is no longer an admin. */
 export const dropAdmin = (admins: Admins, playerId: string): Admins =>
   admins.ids.includes(playerId) ? { ...admins, ids: admins.ids.filter((id) => id !== playerId) } : admins;

@@ -15,9 +15,12 @@ type DeletionDeps = {
 };
 export type DeletionService = ReturnType<typeof createDeletionService>;
 
-/** Removing people for good. What other services know of them goes with `player.deleted`. */
+/** Deleting people for good. Other services delete what they know of the person when they get `player.deleted`. */
 export const createDeletionService = ({ people, admins, notices, devices, logger }: DeletionDeps) => ({
-  /** Leaves a tombstone with a version and no personal field, and ends their sessions at once. 403 for oneself, 409 for the last admin. */
+  /**
+   * Leaves a tombstone with a version and no personal field, and ends the person's sessions at once. 403 for oneself and for anybody but an
+   * admin, 409 for the last admin.
+   */
   remove: async (actor: Person, id: string): Promise<{ message: string }> => {
     await people.requireAdmin(actor, 'Only an admin can delete people');
     if (actor.playerId === id) throw new AppError('forbidden', 'You cannot delete yourself');
@@ -25,10 +28,11 @@ export const createDeletionService = ({ people, admins, notices, devices, logger
     if (leaves) await admins.leave(id);
     const forget = () => Promise.all([notices.forgetPerson(id), devices.forgetPerson(id)]);
     const remove = async () => {
-      // First, since nobody is deleted twice: what a failure or a kill then left of it would stay for ever.
+      // Notices and devices go before the person. In the other order a failure could leave them for ever, since a deleted person cannot be
+      // deleted again.
       await forget();
       return people.remove(id, (player) => {
-        // Somebody made them an admin since we looked, so they have not left the list of admins.
+        // The person became an admin after the first look, and so has not left the list of admins.
         if (!leaves && isActiveAdmin(player))
           throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
         return [personDeleted(id)];
@@ -39,11 +43,11 @@ export const createDeletionService = ({ people, admins, notices, devices, logger
       throw error;
     });
     if (leaves) await admins.agree(id);
-    // Once more, for what came between; whom nobody knows is told nothing, so this only tidies up.
+    // Once more, for notices and devices that were added in between. This only tidies up: an unknown person is never told anything.
     await forget().catch((failure: unknown) =>
       logger.warn({ err: failure, playerId: id }, 'what they were told last, or where, could not be removed'),
     );
-    // The event removes the account. Until it comes, which may take as long as the broker is away, the account is as good as suspended.
+    // The event removes the account, but waits while the broker is away. Until then svc-auth knows the account as suspended.
     await people.tellAccount({ state: { ...state, isActive: false }, version });
     return { message: 'Player has been permanently deleted' };
   },

@@ -5,9 +5,9 @@ import type { Edit } from '../people/player-change.ts';
 import { waitingOf } from '../people/player.ts';
 import type { HandicapChange, Player } from '../people/player.ts';
 
-/** How many changes are kept of a person. */
+/** How many changes are kept for each person. */
 const maxChanges = 100;
-/** How many own ones a member may make on one day of the club's: with a hundred they would push out all that others may read of them. */
+/** How many changes of their own a member may make on one day in the club's time zone. A hundred would push out the history that others may read. */
 const maxOwnADay = 10;
 
 const settled = ({ handicapChanges = [] }: Player): readonly HandicapChange[] =>
@@ -18,7 +18,10 @@ const withChanges = (player: Player, changes: readonly HandicapChange[]): Player
   handicapChanges: changes.slice(-maxChanges),
 });
 
-/** The handicaps that somebody had before, each until a moment, the oldest first. One that was asked for counts from an admin's word on. */
+/**
+ * A person's former handicaps, each with the moment until which it counted, the oldest first. A handicap that a member asked for counts
+ * from the admin's decision on.
+ */
 export const earlierHandicapsOf = ({
   handicapChanges = [],
 }: Player): NonNullable<DataOf<typeof playerChanged>['earlierHandicaps']> =>
@@ -29,8 +32,8 @@ export const earlierHandicapsOf = ({
 type Made = { readonly by: string; readonly at: string };
 
 /**
- * The person after somebody changed their handicap, with that in its history. A wish that waited is decided by it: it came true, or was refused; if
- * they changed it themselves it has become idle.
+ * The person after a change of their handicap, with the change in the history. The change also decides a waiting wish: an admin who sets
+ * the wished value approves it, one who sets another value refuses it, and a change by the person drops it.
  */
 const recorded = (before: Player, after: Player, { by, at }: Made): Player => {
   if (after.handicap === before.handicap) return after;
@@ -43,7 +46,7 @@ const recorded = (before: Player, after: Player, { by, at }: Made): Player => {
   return withChanges(after, [...settled(before), ...refused, done]);
 };
 
-/** The person who asks for a handicap, instead of one that they asked for before. Asking for the one they have takes the wish back. */
+/** The person after asking for a handicap; it replaces an earlier wish. Asking for the present handicap takes the wish back. */
 const askFor = (player: Player, to: number, at: string): Player => {
   const wish = waitingOf(player);
   if (wish?.to === to || (!wish && player.handicap === to)) return player;
@@ -53,7 +56,7 @@ const askFor = (player: Player, to: number, at: string): Player => {
 };
 
 /**
- * The person after an edit of the given version, with what becomes of their handicap; the same object when nothing is different.
+ * The person after an edit of the given version, with their handicap's history; the same object when nothing is different.
  * @param given.asks whether a new handicap waits for an admin
  */
 export const applyPersonEdit = (
@@ -69,7 +72,7 @@ export const applyPersonEdit = (
   return recorded(player, applyEdit(player, version, edit), { by, at });
 };
 
-/** 429 when a member has changed their own handicap too often on this day of the club's. Admins may as often as they like. */
+/** 429 when a member has changed their own handicap ten times on this day in the club's time zone. Admins have no limit. */
 export const refuseTooManyChanges = (
   player: Player,
   { handicap = player.handicap }: Edit,
@@ -87,8 +90,8 @@ export const refuseTooManyChanges = (
 const nobodyAsks = 'Somebody has decided about this handicap meanwhile. Please look again.';
 
 /**
- * An admin's word on the handicap that somebody asked for. The same word of the same admin once more changes nothing. Throws 409 when it is decided,
- * was taken back, or they ask for another one by now.
+ * An admin's decision on the handicap that a person asked for. The same decision by the same admin again changes nothing. Throws 409 when
+ * the wish is already decided or taken back, or is for another value by now.
  */
 export const decideHandicap = (
   player: Player,

@@ -10,7 +10,7 @@ export type HandicapService = ReturnType<typeof createHandicapService>;
 
 const former = 'Former member';
 
-/** What has become of people's handicaps, and an admin's word on what they ask for. */
+/** The history of people's handicaps, and admins' decisions on the handicaps that members ask for. */
 export const createHandicapService = ({ people, clock }: HandicapDeps) => {
   const decide = async (actor: Person, id: string, handicap: number, isApproved: boolean): Promise<User> => {
     await people.requireAdmin(actor, 'Only an admin can decide about handicaps');
@@ -23,7 +23,10 @@ export const createHandicapService = ({ people, clock }: HandicapDeps) => {
   };
 
   return {
-    /** The newest first. What waits or was refused is theirs and the admins' business; of the suspended only admins know anything. */
+    /**
+     * A person's changes, the newest first. Only the person and admins see waiting and refused ones; only admins see a suspended person's
+     * history (404 for others).
+     */
     history: async (actor: Person, id: string): Promise<HandicapChange[]> => {
       const me = await people.signedIn(actor);
       const { state } = await people.ready(id);
@@ -39,6 +42,7 @@ export const createHandicapService = ({ people, clock }: HandicapDeps) => {
       }));
     },
 
+    /** The handicaps that members wait for, the oldest wish first. Admins only. */
     waiting: async (actor: Person): Promise<WaitingHandicap[]> => {
       await people.requireAdmin(actor, 'Only an admin can see what handicaps wait');
       const everybody = await people.everybody();

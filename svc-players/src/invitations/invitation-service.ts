@@ -19,10 +19,10 @@ export type InvitationService = ReturnType<typeof createInvitationService>;
 
 const notSent = 'Failed to send invitation.';
 
-/** Inviting people. svc-auth makes the invitation and mails it; what is known of it stands in the person's record here. */
+/** Inviting people. svc-auth makes the invitation and mails it; the person's record here says whether it was sent and accepted. */
 export const createInvitationService = ({ people, admins, accounts, logger }: InvitationDeps) => {
   return {
-    /** Adds somebody and invites them. The person is there also when the mail could not be sent; `invitationEmailSent` says so. */
+    /** Adds a person and invites them. The person is added even if the mail could not be sent; then `invitationEmailSent` is false. */
     add: async (actor: Person, form: PlayerForm): Promise<User & { readonly invitationEmailSent: boolean }> => {
       const created = await people.create(actor, form);
       const { id } = created.state;
@@ -36,7 +36,10 @@ export const createInvitationService = ({ people, admins, accounts, logger }: In
       }
     },
 
-    /** Invites somebody once more. 503 when the mail could not be sent; the invitation is kept, and sending it again works. */
+    /**
+     * Invites a person again. 409 for one who is suspended or has accepted, 503 when the mail could not be sent; the invitation is kept,
+     * and it can be sent again.
+     */
     send: async (actor: Person, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actor, 'Only an admin can send invitations');
       requireOpen((await people.ready(id)).state);
@@ -48,7 +51,10 @@ export const createInvitationService = ({ people, admins, accounts, logger }: In
       return { message: 'Invitation email has been sent successfully.' };
     },
 
-    /** svc-auth says that somebody has got in; from now on an admin counts as one. Of whoever was removed meanwhile nothing is left to change. */
+    /**
+     * svc-auth says that a person has got in. From now on an admin counts for the list of admins. A person who was deleted meanwhile is
+     * left alone.
+     */
     accepted: async (playerId: string): Promise<void> => {
       const noted = await people.changeAndTell(playerId, markAccepted).catch((error: unknown) => {
         if (!isAppError(error, 'notFound')) throw error;

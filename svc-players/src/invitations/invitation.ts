@@ -1,18 +1,18 @@
 import { AppError } from '@society/kernel';
 import type { Player } from '../people/player.ts';
 
-/** 409 once the invitation was accepted: there is nothing left to invite to. 409 for whoever is suspended: the link would not let them in. */
+/** Throws 409 for a person who has accepted an invitation, and for a suspended one, whom the link would not let in. */
 export const requireOpen = (player: Player): void => {
   if (!player.isActive) throw new AppError('conflict', 'This person is suspended and cannot be invited');
   if (player.invitationAccepted)
     throw new AppError('conflict', `${player.firstName} ${player.lastName} has already accepted the invitation`);
 };
 
-/** A mail server has taken an invitation; the same object when one had before. */
+/** A mail server has taken an invitation; the same object when that is known already. */
 export const markSent = (player: Player): Player =>
   player.invitationSent ? player : { ...player, invitationSent: true };
 
-/** The person has set a password by the link; the same object when it is known. */
+/** The person has got in, by whatever way svc-auth says; the same object when that is known already. */
 export const markAccepted = (player: Player): Player =>
   player.invitationSent && player.invitationAccepted
     ? player

@@ -2,11 +2,14 @@ import type { Notice } from './notice.ts';
 import { isLater, lastOf } from './order.ts';
 import { ends } from './rules.ts';
 
-/** What says of a match when it tees off, also that it has no tee time any more; others say it where they know it. */
+/**
+ * Whether a notice says when its match tees off. `moved` and `teeTime` always do: without `teeTime` they say that there is none. Other
+ * kinds do if they have one.
+ */
 const knowsTime = ({ kind, about: { teeTime } }: Notice): boolean =>
   kind === 'moved' || kind === 'teeTime' || teeTime !== undefined;
 
-/** A tee time with whom they play by now: a match that has another opponent tees off when it did. */
+/** A tee time notice with the present opponent: another opponent does not change when the match tees off. */
 const withOpponent = <N extends Notice>(one: N, later: readonly Notice[]): N => {
   if (one.kind !== 'teeTime') return one;
   const { matchId } = one.about;
@@ -15,15 +18,18 @@ const withOpponent = <N extends Notice>(one: N, later: readonly Notice[]): N => 
   return opponentId === undefined ? one : { ...one, about: { ...one.about, opponentId } };
 };
 
-/** With day, place and tee time as they are by now: of two in one mail whoever reads it could not tell which holds. */
+/**
+ * A notice with the present day, place and tee time. One mail may have several notices, and if they named different times the reader could
+ * not tell which one is right.
+ */
 const withEvening = <N extends Notice>(one: N, later: readonly Notice[]): N => {
   const { teeTime: then, ...about } = one.about;
-  // Of whom nobody needs any more, they hear with the evening for which they would have played.
+  // A person who is not needed any more is told of the evening for which they had offered to play.
   if (about.fixture === undefined || ends.has(one.kind)) return one;
   const ofEvening = later.filter(
     ({ kind, about: { fixture } }) => !ends.has(kind) && fixture?.id === about.fixture?.id,
   );
-  // Whoever changes a match may have read its evening before that was moved.
+  // Only `moved` tells the day and place for certain: a change of a match may have been made with the evening as it was before a move.
   const { fixture } = lastOf(ofEvening.filter(({ kind }) => kind === 'moved'))?.about ?? about;
   const timed = ofEvening.findLast(
     (other) => about.matchId !== undefined && other.about.matchId === about.matchId && knowsTime(other),
@@ -33,8 +39,8 @@ const withEvening = <N extends Notice>(one: N, later: readonly Notice[]): N => {
 };
 
 /**
- * A notice as it reads by now, since more may have happened while it waited: with whom, on which day, where and when.
- * @param heard whatever there is to tell the same person, the oldest first
+ * A notice with the present opponent, day, place and time, which may have changed while it waited.
+ * @param heard all notices of the same person, the oldest first
  */
 export const asByNow = <N extends Notice>(one: N, heard: readonly Notice[]): N => {
   const later = heard.filter((other) => isLater(other, one));

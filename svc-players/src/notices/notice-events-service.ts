@@ -27,7 +27,7 @@ import {
   toldOfUndoing,
 } from './plan.ts';
 
-/** What happens in the league, as those whom it concerns are told of it. */
+/** Turns the league's events into notices for the people they concern. */
 export const createNoticeEventsService = ({
   notices,
   club,
@@ -42,11 +42,13 @@ export const createNoticeEventsService = ({
   return {
     ...consume(fixtureDrawn, (event) => add(event, toldOfDraw(event.data))),
     ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
-    // Of an evening that goes under that name: who was in a match hears it from there, too.
+    // The events of a deleted evening, one for each match and one for the evening, share the deletion's id, so that each person is told
+    // once.
     ...consume(matchLineup, ({ data, ...event }) =>
       add({ ...event, id: data.deletion ?? event.id }, toldOfLineUp(data)),
     ),
-    // These under the match's name, or the season's: each is told once, whatever is corrected, or said to differ again, or closed anew.
+    // These notices are named after the match or the season, not the event. So each is told once, also when a result is corrected, a
+    // dispute begins again or a season is closed again.
     ...consume(matchCompleted, (event) =>
       add({ ...event, id: `result-${event.data.matchId}` }, toldOfResult(event.data, event)),
     ),

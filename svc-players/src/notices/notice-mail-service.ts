@@ -11,7 +11,10 @@ type MailConfig = {
   readonly PUBLIC_URL?: string | undefined;
 };
 
-/** By what notices are mailed; undefined where no mail server is named. Throws where nobody says what address the mails lead to. */
+/**
+ * The mailer for notices; undefined where neither a mail server nor a mail folder is configured. Throws when PUBLIC_URL, where links in
+ * mails lead, is missing.
+ */
 export const createNoticeMailService = (
   { SMTP_URL, MAIL_DIR, MAIL_FROM, CLUB_CONTACT, PUBLIC_URL }: MailConfig,
   given: {
@@ -23,7 +26,7 @@ export const createNoticeMailService = (
 ): { readonly mailer: Mailer; readonly site: string } | undefined => {
   const { club, clock, logger, limitMs } = given;
   if (SMTP_URL === undefined && MAIL_DIR === undefined) {
-    // Without it nothing is meant to be mailed, as in tests.
+    // Without PUBLIC_URL nothing is meant to be mailed, as in tests.
     if (PUBLIC_URL !== undefined) logger.warn({}, 'notices are not mailed: neither SMTP_URL nor MAIL_DIR is set');
     return undefined;
   }

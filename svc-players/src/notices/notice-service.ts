@@ -9,10 +9,10 @@ import { wordsOf } from './words.ts';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
 
-/** For so long an admin sees what somebody was not told. */
+/** How long admins see a notice that could not be told. */
 const shownMs = 3 * 24 * 60 * 60 * 1000;
 
-/** What could not be told, for admins. */
+/** The notices that could not be told, for admins. */
 export const createNoticeService = ({
   notices,
   people,

@@ -21,9 +21,9 @@ type TurnDocument = { readonly _id: string; readonly by: string; readonly until:
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** For so long an event that comes again is known. */
+/** How long a notice is kept, and so how long a repeated event is recognised. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-/** Longer than a mail and a push may take together: whoever holds a turn for longer has died. */
+/** Longer than a mail or a person's pushes take: a process that holds a turn for longer has died. */
 const turnMs = 30_000;
 const atOnce = 200;
 
@@ -49,7 +49,7 @@ const queued = (document: NoticeDocument): Queued => {
   };
 };
 
-/** The queue of what people are told, one document each, and whose turn is taken by which process. */
+/** The queue of notices, one document each, and the turns: which process tells a person now. */
 export const createNoticeStore = (store: Pick<Store, 'records'>) => {
   const notices = store.records<NoticeDocument>('notices', {
     schema: {
@@ -83,8 +83,8 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
 
   return {
     /**
-     * Keeps what is not kept yet. What is told once, as a result is, says what was corrected for as long as it waits, and where nobody has heard it yet it waits
-     * anew on both channels.
+     * Stores notices that are not stored yet. One that is stored already and is told once, such as a result, gets the newer content while
+     * it waits on a channel. If no channel has sent it yet, it waits again on both.
      */
     add: async (all: readonly Notice[], now: Date): Promise<void> => {
       const begun = {
@@ -96,7 +96,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         pushTries: 0,
       } as const;
       const forgottenAt = new Date(now.getTime() + keptMs);
-      // Replicas of the version before do not know what is silent, and pass over what is dropped.
+      // Silent notices are stored as dropped, since replicas of an older version do not know them and ignore dropped ones.
       const never = { mail: 'dropped', push: 'dropped' } as const;
       for (const { id, ...notice } of all) {
         const state = { ...begun, ...(isSilent(notice) && never) };
@@ -108,7 +108,8 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
           const byClock = { ...isBefore, version: trusted({ $in: [order, null] }) };
           const isEarlier = order === undefined ? isBefore : { $or: [{ version: trusted({ $lt: order }) }, byClock] };
           const news = { about, at, ...(version !== undefined && { version }) };
-          // As a question that was settled before it went out, or a result that was taken back: one channel may have dropped it, and the other not looked yet.
+          // A question that was settled before it went out, or a result that was taken back: one channel may have dropped it, while the
+          // other has not looked at it yet.
           const unheard = trusted({ $in: ['waiting', 'dropped'] });
           const anew = { $set: { ...news, ...state } };
           if (await notices.update({ _id: id, ...isEarlier, mail: unheard, push: unheard }, anew)) return;
@@ -117,7 +118,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         });
       }
     },
-    /** Those who have something to be told by now, or something that somebody was at. */
+    /** The people with a notice that is due on this channel, or with one that some process was sending. */
     peopleDue: async (channel: Channel, now: Date): Promise<readonly string[]> => {
       const found = await notices.find(
         { $or: [{ [channel]: 'waiting', [`${channel}From`]: trusted({ $lte: now }) }, { [channel]: 'sending' }] },
@@ -125,10 +126,10 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       );
       return [...new Set(found.map(({ personId }) => personId))];
     },
-    /** What somebody is, was or will be told, and what ends some of it for everybody, the oldest first. */
+    /** All notices of a person, whatever their state, and the silent ones of `everybody`, the oldest first. */
     ofPerson: async (personId: string): Promise<Queued[]> =>
       (await notices.find({ personId: trusted({ $in: [personId, everybody] }) }, { sort: { at: 1 } })).map(queued),
-    /** What came to no good on one of the channels since this moment, the newest first. */
+    /** The notices that failed on a channel since this moment, the newest first, 50 at most. */
     failedSince: async (moment: Date): Promise<Queued[]> => {
       const settledAt = trusted({ $gte: moment });
       const either = {
@@ -140,8 +141,8 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       return (await notices.find(either, { sort: { settledAt: -1 }, limit: 50 })).map(queued);
     },
     /**
-     * From now on these are on their way; nobody sends them again, whatever happens. Answers those of them that still waited: the others are another
-     * process', which took the turn since it was asked for.
+     * Marks notices as on their way; no process sends them again, whatever happens. Returns the ids that were still waiting: another
+     * process has taken the turn and marked the others.
      */
     begin: async (ids: readonly string[], channel: Channel): Promise<readonly string[]> => {
       const begun: string[] = [];
@@ -149,10 +150,10 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         if (await notices.update({ _id: id, [channel]: 'waiting' }, { $set: { [channel]: 'sending' } })) begun.push(id);
       return begun;
     },
-    /** Some of a person's devices are done with, before the others are tried again. */
+    /** Saves which of a person's devices need no further try, before the others are tried again. */
     keepReach: async (id: string, { doneIds, told }: Reach): Promise<void> =>
       void (await notices.update({ _id: id }, { $set: { pushDoneIds: [...doneIds], pushTold: told } })),
-    /** They wait again, until this moment; `tried` when the other side was away. */
+    /** Lets notices wait until this moment; `tried` counts a try at which the other side was away. */
     putOff: (ids: readonly string[], channel: Channel, until: Date, tried: boolean): Promise<void> =>
       notices.updateMany(
         { _id: trusted({ $in: [...ids] }), [channel]: open() },
@@ -161,7 +162,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
           ...(tried && { $inc: { [`${channel}Tries`]: 1 } }),
         },
       ),
-    /** What has become of them, for good. */
+    /** Saves the final state of notices on a channel. */
     settle: (
       ids: readonly string[],
       channel: Channel,
@@ -171,7 +172,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         { _id: trusted({ $in: [...ids] }), [channel]: open() },
         { $set: { [channel]: state, settledAt: now, ...(why !== undefined && { [`${channel}Why`]: why }) } },
       ),
-    /** Takes somebody's turn for half a minute, unless another process has it: then undefined. */
+    /** Takes the turn to tell a person for half a minute; undefined when another process has it. */
     takeTurn: async (personId: string, by: string, now: Date): Promise<{ readonly mailedAt?: Date } | undefined> => {
       try {
         return await turns.upsert(
@@ -183,7 +184,10 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         throw error;
       }
     },
-    /** Half a minute more; false when another process has taken the turn since, as it does when this one was held up for longer, or its clock is behind. */
+    /**
+     * Extends the turn by half a minute; false when another process has taken it, because this one was held up for too long or its clock is
+     * behind.
+     */
     keepTurn: (personId: string, by: string, now: Date): Promise<boolean> =>
       turns.update({ _id: personId, by }, { $set: { until: new Date(now.getTime() + turnMs) } }),
     endTurn: async (personId: string, by: string, mailedAt?: Date): Promise<void> =>

@@ -4,8 +4,8 @@ import { clubDay } from '@society/kernel';
 type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
 /**
- * What people are told of. Of two they are told nothing: `settled` stands for that nobody is looked for any more, `undone` for that what a match or season had come
- * to stands no more.
+ * What a notice tells. Two kinds are never told and only cancel others: `settled` means that a match needs no substitute any more, `undone`
+ * that a match's result or dispute, or a season's end, no longer counts.
  */
 export type NoticeKind =
   | 'drawn'
@@ -28,8 +28,8 @@ export type NoticeKind =
   | 'undone';
 
 /**
- * What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place, `originalId` in whose place this person does,
- * `absentId` who cannot play, and `helperId` who would play for them.
+ * What a notice is about. Names are looked up when it is sent. `standInId` plays in this person's place, this person plays in the place of
+ * `originalId`, `absentId` cannot play, and `helperId` offers to play for them.
  */
 export type About = {
   readonly fixture?: Evening;
@@ -40,28 +40,31 @@ export type About = {
   readonly absentId?: string;
   readonly helperId?: string;
   readonly teeTime?: string;
-  /** Of a match that no draw made. */
+  /** The match was made by hand, not by a draw. */
   readonly byHand?: true;
-  /** Of an evening that stays on its day. */
+  /** The evening stays on its day and only its place has changed. */
   readonly moved?: 'place';
-  /** Of one that does not: on which it was to be. A replica of before says nothing of it. */
+  /** The day before the move, when the day has changed. Older replicas do not set it. */
   readonly formerDate?: string;
-  /** Of a match that an admin has decided before anybody began it. */
+  /** An admin has decided the match before anybody began it. */
   readonly isDecided?: true;
-  /** Of an evening that was deleted. */
+  /** The evening was deleted. */
   readonly isOff?: true;
-  /** How many were asked to play for the absent. */
+  /** How many people were asked to play for the absent person. */
   readonly asked?: number;
-  /** Of a result, a dispute or a season's end, and of what undoes it: the match's, or the season's. A replica of before says none. */
+  /** The version of the match or season, in a result, a dispute, a season's end and their `undone`. Older replicas do not set it. */
   readonly version?: number;
-  /** Points. */
+  /** Stableford points. */
   readonly result?: { readonly own: number; readonly other: number };
   readonly season?: { readonly id: string; readonly name: string; readonly position: number };
-  /** Of what undoes a season's end. */
+  /** The season whose end an `undone` cancels. */
   readonly seasonId?: string;
 };
 
-/** Something that one person is told once. Its id is what it is known by, that of the event as a rule, with the person's: so an event that comes twice tells nothing twice. */
+/**
+ * Something that one person is told once. The id is made of a name, as a rule the event's id, and the person's id. So an event that comes
+ * twice is told once.
+ */
 export type Notice = {
   readonly id: string;
   readonly personId: string;
@@ -69,32 +72,32 @@ export type Notice = {
   readonly about: About;
   /** When it happened. */
   readonly at: string;
-  /** Of the record that told of it. A replica of before says none. */
+  /** The version of the record that the event is about. Older replicas do not set it. */
   readonly version?: number;
 };
 
-/** Who is told what, before it is known of which event. */
+/** A notice before it gets its event's id, time and version. */
 export type Told = Pick<Notice, 'personId' | 'kind' | 'about'>;
 
-/** Whose notice it is where the event does not say whom it concerns; nobody has this id. */
+/** The `personId` of silent notices, whose events do not say whom they concern. No person has this id. */
 export const everybody = '*';
 
-/** Whether something is kept for what it makes of others, and never told. */
+/** Whether a notice is never told and only cancels others. */
 export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'settled' || kind === 'undone';
 
-/** The people whose names the words about something have. */
+/** The ids of the people whose names a notice's text may need. */
 export const peopleIn = ({ opponentId, standInId, originalId, absentId, helperId }: About): string[] =>
   [opponentId, standInId, originalId, absentId, helperId].filter((id) => id !== undefined);
 
-/** What a notice is known by beside its person: one that comes again is not told again. */
+/** The name of a notice, which makes its id together with the person's id. A notice with a known id is not told again. */
 type KnownBy = (one: Told) => string;
 
 const eachTime: ReadonlySet<NoticeKind> = new Set(['notNeeded', 'absent', 'playsAfterAll']);
 
 /**
- * What news of an absence is known by. It can be said and taken back any number of times, and a question waits for no hour, so everything about one absent
- * person of one evening is told once a day of the club's. That somebody is not needed is told each time, since each time they have said yes; so is what another says of
- * oneself, since the last word is what one goes by.
+ * The names of notices of an absence. An absence can be said and taken back any number of times, and its question is sent at once, so each
+ * is told once a day (in the club's time zone) for an absent person and evening. Three kinds are told each time: `notNeeded`, since the
+ * person offered each time, and `absent` and `playsAfterAll`, since the person acts on the last one.
  */
 export const absenceKnownBy =
   (

@@ -16,7 +16,10 @@ import type { About, NoticeKind, Told } from './notice.ts';
 
 type DrawnMatch = DataOf<typeof fixtureDrawn>['matches'][number];
 
-/** Both sides of a match: whoever swings plays against whoever swings on the other side; whom somebody stands in for is told of that. */
+/**
+ * The notices for both sides of a match. The opponent is the person who really plays on the other side. A player with a substitute is told
+ * who plays for them.
+ */
 const playersOf = (match: DrawnMatch, kind: NoticeKind, about: About): Told[] => {
   const { matchId, player1Id, player2Id, player1SubId, player2SubId, teeTime } = match;
   const here = { ...about, matchId, ...(teeTime !== undefined && { teeTime }) };
@@ -33,13 +36,13 @@ const playersOf = (match: DrawnMatch, kind: NoticeKind, about: About): Told[] =>
   ];
 };
 
-/** Everybody in a draw, and who was left without an opponent. */
+/** Everybody in a draw, and the person who was left without an opponent. */
 export const toldOfDraw = ({ fixture, matches, satOutId }: DataOf<typeof fixtureDrawn>): Told[] => [
   ...matches.flatMap((match) => playersOf(match, 'drawn', { fixture })),
   ...(satOutId === undefined ? [] : [{ personId: satOutId, kind: 'noOpponent', about: { fixture } } as const]),
 ];
 
-/** Everybody who plays tomorrow, or is expected. Whoever lets somebody stand in, or cannot play, is told nothing. */
+/** Everybody who plays tomorrow or is expected. Players with a substitute and those who cannot play are not reminded. */
 export const toldOfTomorrow = ({ fixture, matches, otherIds, absentIds = [] }: DataOf<typeof fixtureNear>): Told[] => [
   ...matches
     .flatMap((match) => playersOf(match, 'tomorrow', { fixture }))
@@ -56,8 +59,8 @@ const kindOfChange = {
 } as const satisfies Record<DataOf<typeof matchLineup>['change'], NoticeKind>;
 
 /**
- * Everybody in the changed matches; who is in none of them any more; and who had answered for an evening that moved to another day and is in none of them. A tee
- * time is told only to those who play.
+ * Everybody in the changed matches, the people who are in no match any more, and, when an evening moves to another day, the people without
+ * a match who had answered for the old day. A tee time is told only to those who play.
  */
 export const toldOfLineUp = ({
   change,
@@ -87,14 +90,14 @@ export const toldOfLineUp = ({
   ];
 };
 
-/** Whoever played: it is for them to settle it. */
+/** The two who played, since they have to settle the dispute. */
 export const toldOfDispute = (match: DataOf<typeof matchDisputed>, { version }: Pick<Envelope, 'version'>): Told[] =>
   playersOf(match, 'disputed', { version }).filter(({ about }) => about.standInId === undefined);
 
-/** For so long after its first end a match is news; a later correction is none. */
+/** How long after its first end a match's result is told; a later correction is not. */
 const newsMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Those to whom the result is credited, for as long as it is news. */
+/** The two players to whom the result is credited; nobody when the match ended more than three days ago. */
 export const toldOfResult = (
   data: DataOf<typeof matchCompleted>,
   { at, version }: Pick<Envelope, 'at' | 'version'>,
@@ -112,13 +115,13 @@ export const toldOfResult = (
   ];
 };
 
-/** A silent notice that ends what an earlier version of the match had come to, and a dispute of it. */
+/** A silent notice that cancels the result and the dispute of an earlier version of the match. */
 export const toldOfUndoing = (
   { matchId }: DataOf<typeof matchDecided | typeof matchReopened>,
   { version }: Pick<Envelope, 'version'>,
 ): Told[] => [{ personId: everybody, kind: 'undone', about: { matchId, version } }];
 
-/** Everybody who played in the season; once it is open again, a silent notice that ends that. */
+/** Everybody in the season's final table. For a season that is open again, a silent notice that cancels its end. */
 export const toldOfSeason = (
   { seasonId, name, standings, isReopened }: DataOf<typeof seasonClosed>,
   { version }: Pick<Envelope, 'version'>,
@@ -132,8 +135,9 @@ export const toldOfSeason = (
       }));
 
 /**
- * Who is told of an absence: those asked to play, the admins, who offered and is not needed, and whoever cannot play where another says so, or takes it back. Once nobody is looked for
- * any more, a silent notice ends whatever of it still waits.
+ * The people to tell of an absence: those asked to play, the admins, helpers who are not needed any more, and the absent person when
+ * somebody else has said that they cannot play, or taken it back. When no substitute is looked for any more, a silent notice cancels what
+ * still waits.
  */
 export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
   const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId, teeTime, by, overIds } = data;

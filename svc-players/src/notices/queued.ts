@@ -5,8 +5,8 @@ export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Of one channel: `sending` from just before it goes out until it is known what became of it. What is found so, and nobody is at it any more, is
- * never sent again.
+ * A notice's state on one channel. It is `sending` from just before it is sent until the outcome is known. If the process dies in between,
+ * it stays `sending` and is never sent again.
  */
 export type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped';
 export type ChannelState = {
@@ -16,8 +16,8 @@ export type ChannelState = {
   readonly why?: string;
 };
 
-/** How far something has come to all of somebody's devices: those that are not tried again, and whether one of them has it. */
+/** How far a notice has come on a person's devices: the ids that are not tried again, and whether a device has received it. */
 export type Reach = { readonly doneIds: readonly string[]; readonly told: boolean };
 
-/** A notice with how far it has come on each channel. */
+/** A notice with its state on each channel. */
 export type Queued = Notice & Readonly<Record<Channel, ChannelState>> & { readonly reach: Reach };

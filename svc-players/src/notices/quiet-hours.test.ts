@@ -4,7 +4,7 @@ import { pushFrom } from './rules.ts';
 const zone = 'Europe/London';
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T11:00:00.000Z', location: 'Here' };
 const nextWeek = { ...fixture, date: '2026-06-17T11:00:00.000Z' };
-/** From when on phones may ring with what happens at this moment. */
+/** When a push may go out for an event at this moment. */
 const from = (at: string, kind: Notice['kind'], about: Notice['about'] = { fixture }) =>
   pushFrom({ id: 'e:p', personId: 'p', kind, about, at }, new Date(at), zone, []).toISOString();
 const morning = '2026-06-10T06:00:00.000Z';

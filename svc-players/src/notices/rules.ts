@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000;
 /** No push from ten in the evening to seven in the morning, by the club's clock. */
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 7;
-/** What is about no evening is worth telling for so long. */
+/** How long a notice that is about no evening is worth telling. */
 const worthMs = 3 * 24 * hourMs;
 
 const changes: ReadonlySet<NoticeKind> = new Set([
@@ -29,19 +29,19 @@ const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'result
 
 type Timed = Pick<Notice, 'kind' | 'about' | 'at'>;
 
-/** A match that was made by hand is a change of what was drawn. */
+/** Whether a notice is a tournament update. A match made by hand is not: it changes what was drawn. */
 const isUpdate = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): boolean => updates.has(kind) && !about.byHand;
 
-/** The club's day after the one of this moment. */
+/** The day after this moment's day, in the club's time zone. */
 const dayAfter = (moment: Date, timeZone: string): string => clubDay(endOfClubDay(moment, timeZone), timeZone);
 
-/** Whether a draw is of the next day, or of today: its people's reminder may have gone by before they were in it. */
+/** Whether a draw is also a reminder, because the evening is tomorrow or today: the reminders may have been sent before these people were drawn. */
 const isReminder = ({ about: { fixture }, at }: Timed, timeZone: string): boolean =>
   fixture !== undefined && clubDay(new Date(fixture.date), timeZone) <= dayAfter(new Date(at), timeZone);
 
 /**
- * Whether somebody wants to hear of this: draws, results and seasons are tournament updates, the day before is a reminder, and so is a draw that comes so late; what
- * becomes of their own match is always told.
+ * Whether a person's preferences allow a notice. Draws, results and seasons are tournament updates; `tomorrow` is a reminder, and so is a
+ * draw on the day before or on the day itself. What happens to their own match is always told.
  */
 export const wants = (notice: Timed, preferences: NotificationPreferences, timeZone: string): boolean => {
   const { tournamentUpdates, matchReminders } = preferences;
@@ -50,8 +50,8 @@ export const wants = (notice: Timed, preferences: NotificationPreferences, timeZ
 };
 
 /**
- * Whether it is a change of an evening that is on this day of the club's, or was to be before it moved: whoever has not heard goes there.
- * @param heard whatever there is to tell the same person, the oldest first
+ * Whether a notice changes an evening that is on this day, or was before a move: a person who has not heard comes then.
+ * @param heard all notices of the same person, the oldest first
  */
 const isChangeOf = (
   day: string,
@@ -66,8 +66,8 @@ const isChangeOf = (
 };
 
 /**
- * Until when anybody wants to hear it: until the evening is over, and of one that moved also the day that it was to be on, when whoever has not heard would come. A
- * tee time until it is there.
+ * Until when a notice is worth telling: until the end of the evening's day or, after a move, of the later of its old and new day, since a
+ * person who has not heard comes on the old one. A tee time is worth telling until it comes.
  */
 export const worthUntil = ({ kind, about: { fixture, formerDate, teeTime }, at }: Timed, timeZone: string): Date => {
   if (kind === 'teeTime' && teeTime !== undefined) return new Date(teeTime);
@@ -76,12 +76,12 @@ export const worthUntil = ({ kind, about: { fixture, formerDate, teeTime }, at }
   return endOfClubDay(new Date(Math.max(...days)), timeZone);
 };
 
-/** A tee time is told once it has stood for so long: who puts matches in order moves most of them more than once. */
+/** A tee time is told once it has not changed for this time: an admin who orders the matches moves most of them more than once. */
 const settlingMs = 5 * 60 * 1000;
-/** One that is so near is told at once: whoever is to tee off earlier has to be there. */
+/** A tee time nearer than this is told at once, so that people who tee off earlier come in time. */
 const nearMs = hourMs / 2;
 
-/** From when on something stands as it is, where that takes time. What lies further ahead than that is from before the clock was put back. */
+/** When a tee time counts as settled; undefined for notices that need not settle. One from further ahead is from before the clock was put back. */
 export const standsFrom = ({ kind, about: { teeTime }, at }: Timed, now: Date): Date | undefined => {
   const happened = Date.parse(at);
   const isNear = teeTime !== undefined && Date.parse(teeTime) - happened < nearMs;
@@ -89,35 +89,32 @@ export const standsFrom = ({ kind, about: { teeTime }, at }: Timed, now: Date): 
   return kind === 'teeTime' && !isNear && !isFarAhead ? new Date(happened + settlingMs) : undefined;
 };
 
-/** Against whom somebody plays on an evening, and whether. */
+/** The kinds that say whether a person plays on an evening, and against whom. */
 const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
 const outs: ReadonlySet<NoticeKind> = new Set(['noOpponent', 'left']);
-/** Whether it says that they do not, as where somebody plays for them. */
+/** Whether a notice says that the person does not play, as when a substitute plays for them. */
 const isOut = ({ kind, about: { standInId } }: Notice): boolean => outs.has(kind) || standInId !== undefined;
 
-/**
- * A tee time no longer matters to somebody who is in no match any more, or whose place another person has taken; and news that the evening moved says the new
- * time already.
- */
+/** Whether a tee time notice is pointless: the person is out of the match, has a substitute, or a move has told the new time. */
 const endsTeeTime = ({ kind, about }: Notice, { about: { matchId } }: Notice): boolean =>
   kind === 'moved' || kind === 'left' || (about.standInId !== undefined && about.matchId === matchId);
 
-/** What says that nobody is looked for any more. */
+/** The kinds that say that a match needs no substitute any more. */
 export const ends: ReadonlySet<NoticeKind> = new Set(['settled', 'notNeeded']);
 
-/** News of somebody for whom nobody plays. */
+/** The kinds that tell of an absence for which there is no substitute yet. */
 const absences: ReadonlySet<NoticeKind> = new Set(['asked', 'missing', 'absent', 'offered']);
 
-/** Whether something settles that: the same person plays after all, or somebody for them, or nobody does in that match. */
+/** Whether `other` settles the absence: the person plays after all, has a substitute, or the match needs nobody any more. */
 const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Notice): boolean =>
   absences.has(kind) && ends.has(other.kind) && other.about.matchId === matchId && other.about.absentId === absentId;
 
-/** What a match, or a season, comes to at its end. */
+/** The kinds that tell how a match or a season ended. */
 const endings: ReadonlySet<NoticeKind> = new Set(['result', 'disputed', 'seasonClosed']);
 
 /**
- * Whether that stands no more: the match was decided, or its score taken back, or the season opened again, by a later write. A result that counts again has the
- * version of the write that says so; where a replica of before has kept it, without one, only the clock can tell which was later.
+ * Whether `other` cancels the result, dispute or season's end: a later write decided the match, took its score back or opened the season
+ * again. A result that counts again has the version of the write that says so. Without a version, as from older replicas, the time decides.
  */
 const isUndoneBy = ({ kind, about: { matchId, season, version }, at }: Notice, other: Notice): boolean =>
   endings.has(kind) &&
@@ -126,13 +123,13 @@ const isUndoneBy = ({ kind, about: { matchId, season, version }, at }: Notice, o
   other.about.seasonId === season?.id &&
   (version === undefined ? at < other.at : version < (other.about.version ?? 0));
 
-/** Whether one that tells of another day, or place, says all that this one does: of a new place alone nobody hears that the day is another. */
+/** Whether a later move tells all that this one tells. News of a new place alone does not tell of a new day. */
 const saysMove = ({ kind, about }: Notice, { about: { moved } }: Notice): boolean =>
   kind === 'moved' && (about.moved === undefined || moved === 'place');
 
 /**
- * Whether both tell of the same thing of one evening. A reminder names opponent and day, so news of either makes it old; place and time do not concern somebody
- * who is in no match any more.
+ * Whether `other` tells of the same thing of the same evening. A reminder names opponent and day, so news of either makes it outdated.
+ * Place and time do not concern a person who is in no match any more.
  */
 const isAboutTheSame = (one: Notice, other: Notice): boolean => {
   if (one.about.fixture?.id !== other.about.fixture?.id) return false;
@@ -143,9 +140,9 @@ const isAboutTheSame = (one: Notice, other: Notice): boolean => {
 };
 
 /**
- * Whether a waiting notice is dropped for a later waiting one. An evening that is off replaces everything about it; a newer tee time of the same match, or
- * whatever ends it, replaces a tee time; a later move replaces a move, and what became of the match a reminder. Of that somebody plays, and that they do not, the last
- * alone is told: a mail whose subject is the first would lead them to the club, or keep them from it.
+ * Whether a later waiting notice replaces a waiting one. News that an evening is off replaces everything about it. A tee time is replaced
+ * by a newer one of the same match or by what makes it pointless, a move by a later move, a reminder by news of the match. Of "you play"
+ * and "you do not play" only the last is told: the mail's subject is the first, which could send a person to the club in vain.
  */
 const isReplacedBy = (one: Notice, later: Notice): boolean => {
   if (later.about.isOff) return one.about.fixture?.id === later.about.fixture?.id;
@@ -156,9 +153,9 @@ const isReplacedBy = (one: Notice, later: Notice): boolean => {
 };
 
 /**
- * Whether a notice need not be told any more: a later one about the same thing was told already, since events come in any order; a later one that waits replaces
- * it (`isReplacedBy`); or it is of an absence that is settled, or an end that is undone.
- * @param given `waiting` are those alone that this person wants: what they will not hear replaces nothing
+ * Whether a notice need not be told any more. Events come in any order, so a later notice about the same thing may have been told already.
+ * Or a later waiting one replaces it (`isReplacedBy`), its absence is settled, or its result or season's end is undone.
+ * @param given `waiting` has only notices that this person wants: one that they will not hear replaces nothing
  */
 export const isOvertaken = (
   one: Notice,
@@ -169,8 +166,9 @@ export const isOvertaken = (
   [...told, ...waiting].some((other) => isSettledBy(one, other) && isLater(other, one));
 
 /**
- * A move, or that an evening is off, with the day that its person knows: of the moves that it replaces they have not heard.
- * @param unheard what they were not told, nor anything later about the same; the oldest first
+ * News of a move, or that an evening is off, with the day that the person knows as `formerDate`: they have not heard of the moves that this
+ * one replaces.
+ * @param unheard the notices that they were not told, and about which they were told nothing later; the oldest first
  */
 export const fromKnownDay = <N extends Notice>(one: N, unheard: readonly Notice[]): N => {
   const first = unheard.find((other) => other.kind === 'moved' && isLater(one, other) && isReplacedBy(other, one));
@@ -178,21 +176,21 @@ export const fromKnownDay = <N extends Notice>(one: N, unheard: readonly Notice[
   return formerDate === undefined ? one : { ...one, about: { ...one.about, formerDate } };
 };
 
-/** Whether the evening is over, or nobody would want to hear it any more. */
+/** Whether a notice is no longer worth telling. */
 export const isTooLate = (notice: Timed, now: Date, timeZone: string): boolean => now >= worthUntil(notice, timeZone);
 
-/** Whether it was too late already when it happened, as when an admin sets an evening right that is over: nothing could have told it in time. */
+/** Whether a notice was too late from the start, as when an admin corrects an evening that is over: so it is no failure. */
 export const wasTooLate = (notice: Timed, timeZone: string): boolean =>
   isTooLate(notice, new Date(notice.at), timeZone);
 
-/** How much something presses: 2 for a question, 1 for a change of today, 0 for what can wait. */
+/** How urgent a notice is: 2 for a question, 1 for a change of today, 0 for one that can wait. */
 const pressure = (notice: Notice, heard: readonly Notice[], now: Date, timeZone: string): number =>
   questions.has(notice.kind) ? 2 : Number(isChangeOf(clubDay(now, timeZone), notice, heard, timeZone));
 
 /**
- * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.
- * @param mailedAt when this person got the last mail; more than an hour ahead, it was before the clock was put back and holds nothing up
- * @param heard whatever there is to tell them, the oldest first
+ * When these notices may go out as one mail: an hour after the last mail, or now if one is a question or a change of today.
+ * @param mailedAt when they got the last mail; a time over an hour ahead is from before the clock was put back, and does not count
+ * @param heard all notices of this person, the oldest first
  */
 export const mailFrom = (
   waiting: readonly Notice[],
@@ -206,7 +204,7 @@ export const mailFrom = (
   return isPressing || !isHeldUp ? now : new Date(mailedAt.getTime() + hourMs);
 };
 
-/** As a mail has them: its subject and its only link are of the first, so a question leads, else a change of today. */
+/** In the order of a mail, whose subject and link are those of the first notice: a question leads, then a change of today. */
 export const inMail = <N extends Notice>(
   waiting: readonly N[],
   now: Date,
@@ -217,12 +215,12 @@ export const inMail = <N extends Notice>(
   return waiting.toSorted((a, b) => of(b) - of(a));
 };
 
-/** What people have to know before the morning of a round: that there is none, or not there. */
+/** The kinds that people must hear before the morning of a round: there is none, or not at that place and day. */
 const callsOff: ReadonlySet<NoticeKind> = new Set(['left', 'moved']);
 
 /**
- * From when on a push may go out: in the quiet hours from their end on, unless it is a change of today, or calls off what is on the next day, or is worth nothing
- * by then.
+ * The moment from which a push may go out: during the quiet hours their end, else now. A change of today goes out now, and so do news that
+ * call off the next day's evening (until midnight) and a notice that is worth nothing by the end of the quiet hours.
  */
 export const pushFrom = (notice: Notice, now: Date, timeZone: string, heard: readonly Notice[]): Date => {
   const [today, tomorrow] = [clubDay(now, timeZone), dayAfter(now, timeZone)];
@@ -232,10 +230,10 @@ export const pushFrom = (notice: Notice, now: Date, timeZone: string, heard: rea
   if (isOf(today) || (now >= morning && now < night)) return now;
   if (now >= night && callsOff.has(notice.kind) && isOf(tomorrow)) return now;
   const until = now < night ? morning : clubMoment(tomorrow, QUIET_UNTIL, timeZone);
-  // A reminder wakes nobody up.
+  // A reminder waits even then, since it must not wake anybody.
   return notice.kind === 'tomorrow' || until < worthUntil(notice, timeZone) ? until : now;
 };
 
-/** When what was away is tried again: after a minute, two, four … a quarter of an hour. */
+/** When to try again after the other side was away: after one minute, two, four and so on, up to a quarter of an hour. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(60_000 * 2 ** Math.max(0, tries - 1), hourMs / 4));

@@ -20,7 +20,7 @@ import type { TriageGiven } from './triage.ts';
 import { inOneLine, wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
-/** What became of something that was to go out: `away` may be tried again, `unsure` never, since it may have arrived. */
+/** The outcome of sending: `away` may be tried again, `unsure` never, since the notice may have arrived. */
 export type Outcome =
   | { readonly state: 'sent' }
   | { readonly state: 'dropped' }
@@ -40,13 +40,13 @@ export type TellingDeps = {
 };
 
 type Turn = {
-  /** When they were mailed last. */
+  /** When this person was last mailed. */
   readonly mailedAt: Date | undefined;
-  /** Whether the turn is still theirs who took it. */
+  /** Whether this process still has the turn and is not stopping; also extends the turn. */
   readonly mayBegin: () => Promise<boolean>;
 };
 
-/** A turn is 30 s: what is begun within 8 has its end, a push after 5 more. */
+/** No push begins later than 8 s after the first. A push takes 5 s at most, so all end within the turn of 30 s. */
 const pushingMs = 8000;
 const atOnce = 4;
 const diedMeanwhile = 'It is not known whether it went out';
@@ -56,8 +56,8 @@ const phoneGone = 'No phone of theirs takes notices any more';
 const idsOf = (all: readonly Queued[]): string[] => all.map(({ id }) => id);
 
 /**
- * Tells people what waits for them. A person is one process' at a time, and each notice is marked as on its way before it goes out: so whatever is
- * killed, nobody is told twice, and what may or may not have gone out is told to the admins.
+ * Sends people their waiting notices. Only one process at a time tells a person, and it marks each notice as on its way before sending it.
+ * So nobody is told twice, even if a process is killed, and admins hear of notices that may or may not have arrived.
  */
 export const createTellingService = (deps: TellingDeps) => {
   const { notices, people, club, mail, push, clock, logger, everyMs } = deps;
@@ -94,7 +94,7 @@ export const createTellingService = (deps: TellingDeps) => {
     return sent.sent ? ({ state: 'sent' } as const) : { state: sent.why, why: sent.words };
   };
 
-  /** Settles on a channel whatever does not go out, and answers what may go out now. */
+  /** Settles or puts off, on one channel, the notices that do not go out; returns those that may go out now. */
   const sift = async (
     all: readonly Queued[],
     channel: Channel,
@@ -123,7 +123,7 @@ export const createTellingService = (deps: TellingDeps) => {
     return settle([one], 'push', outcome);
   };
 
-  /** All that there is to tell somebody, and what it takes to say it. */
+  /** All notices of a person, with what is needed to put them into words. */
   const readAll = async (personId: string) => {
     const [all, { timeZone }, player] = await Promise.all([
       notices.ofPerson(personId),
@@ -131,7 +131,7 @@ export const createTellingService = (deps: TellingDeps) => {
       people.ready(personId).then(
         ({ state }) => state,
         (error: unknown) => {
-          // Only who is gone is told nothing; while the store is away nobody is taken to be.
+          // Only a deleted person counts as gone; a store that is away is an error.
           if (!isAppError(error, 'notFound')) throw error;
           return undefined;
         },
@@ -157,14 +157,14 @@ export const createTellingService = (deps: TellingDeps) => {
     }
   };
 
-  /** Answers when they were mailed, if they were. */
+  /** Returns when the person was mailed; undefined when they were not. */
   const mailInTurn = async (personId: string, { mailedAt, mayBegin }: Turn): Promise<Date | undefined> => {
     const { all, player, timeZone, now, words } = await readAll(personId);
     const isMailed = mail !== undefined && player !== undefined && preferencesOf(player).emailNotifications;
     const mails = await sift(all, 'mail', { player, isOpen: isMailed, timeZone });
     if (mails.length === 0 || !mail || !player) return undefined;
     const from = mailFrom(mails, mailedAt, now, timeZone, all);
-    // What the mail server refused to take a moment ago waits for as long as that says.
+    // If one of the notices was tried while the mail server was away, the whole mail waits for its next try.
     const rests = new Date(
       Math.max(...mails.filter(({ mail: { tries } }) => tries > 0).map((one) => one.mail.from.getTime()), 0),
     );
@@ -198,7 +198,7 @@ export const createTellingService = (deps: TellingDeps) => {
     }
   };
 
-  /** Tells everybody whose time has come on a channel. */
+  /** Tells everybody who has a due notice on this channel. */
   const tellOn = async (channel: Channel): Promise<void> => {
     const limited = createLimit(atOnce);
     const due = await notices.peopleDue(channel, clock());
@@ -210,7 +210,7 @@ export const createTellingService = (deps: TellingDeps) => {
       ),
     );
   };
-  /** Tells everybody whose time has come, phones first. */
+  /** Tells everybody who has a due notice, phones first. */
   const tellAll = async (): Promise<void> => {
     await tellOn('push');
     await tellOn('mail');
@@ -218,7 +218,7 @@ export const createTellingService = (deps: TellingDeps) => {
 
   const onFailure = (error: unknown): void => logger.warn({ err: error }, 'the queue of notices could not be read');
   const all = createRepeated(tellAll, { everyMs, onFailure });
-  // While a mail server lets everybody wait, a question still comes to phones.
+  // A second loop for phones alone, so that a slow mail server does not hold up questions to phones.
   const phones = createRepeated(() => tellOn('push'), { everyMs, onFailure });
 
   return {
@@ -227,7 +227,10 @@ export const createTellingService = (deps: TellingDeps) => {
       all.start();
       phones.start();
     },
-    /** Ends what is on its way and begins nothing more: a stop waits for some seconds, and what is cut off would never be sent again. */
+    /**
+     * Finishes what is on its way and begins nothing more. A process gets some seconds to stop, and a notice that is cut off would never be
+     * sent again.
+     */
     stop: async (): Promise<void> => {
       isStopping = true;
       await Promise.all([all.stop(), phones.stop()]);

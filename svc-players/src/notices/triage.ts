@@ -7,31 +7,31 @@ import type { Channel, Queued } from './queued.ts';
 import { fromKnownDay, isOvertaken, isTooLate, standsFrom, wants, wasTooLate } from './rules.ts';
 
 export type TriageGiven = {
-  /** Undefined when they are gone. */
+  /** Undefined when the person was deleted. */
   readonly player: Player | undefined;
-  /** Whether anything goes out to them on this channel. */
+  /** Whether this channel reaches the person at all. */
   readonly isOpen: boolean;
   readonly timeZone: string;
   readonly now: Date;
 };
 
 export type Triage = {
-  /** On their way, and nobody is at it any more. */
+  /** Marked as on their way by a process that has died. */
   readonly cutOff: readonly Queued[];
   readonly unwanted: readonly Queued[];
-  /** Too late for the rest of their phones: one of them has it. */
+  /** Too late for the person's other devices, but one device has it. */
   readonly told: readonly Queued[];
   readonly late: readonly Queued[];
-  /** What may still change, and from when on it stands. */
+  /** What may still change, with the moment from which it counts as settled. */
   readonly early: readonly { readonly one: Queued; readonly from: Date }[];
   /** What may go out now. */
   readonly due: readonly Queued[];
 };
 
-/** What is told to somebody as an admin. */
+/** The kinds that are for admins. */
 const forAdmins: ReadonlySet<NoticeKind> = new Set(['missing', 'offered']);
 
-/** What becomes of everything that there is to tell somebody on a channel; what is settled already is in no list. */
+/** Sorts all notices of a person by what is to be done with them on a channel. Notices that are finished there are in no list. */
 export const triage = (
   all: readonly Queued[],
   channel: Channel,

@@ -25,23 +25,26 @@ const resultLine = (
   return `You ${own > other ? 'won' : 'lost'} against ${opponent}, ${points(own)} to ${other}`;
 };
 
-/** The same as one of several in a mail. */
+/** The words of a notice as one line of a mail that has several. */
 export const inOneLine = ({ title, text }: Words): string => `${title}${title.endsWith('?') ? '' : '.'} ${text}`.trim();
 
-/** What is another now of somebody's match. */
+/** The title for a match whose evening has another place or day. */
 const whatMoved = ({ moved, fixture }: Notice['about'], day: string): string =>
   moved === 'place' ? `Your match is now at ${fixture?.location}` : `Your match has moved to ${day}`;
 
-/** Who was asked to play for somebody, as an admin reads it. */
+/** Tells an admin who was asked to play for the absent person. */
 const whoWasAsked = (asked: number | undefined): string => {
   if (asked === 0) return 'Nobody is free who could be asked.';
   return asked === 1 ? '1 person was asked.' : 'Those who are free have been asked.';
 };
 
-/** Of what else becomes of their match somebody hears as they would without a substitute. */
+/** The kinds that read differently for a player who has a substitute. All other kinds read the same for them. */
 const isAboutLineUp: ReadonlySet<Notice['kind']> = new Set(['drawn', 'lineUp']);
 
-/** What somebody reads at `now`, on their phone and in a mail, in the club's time zone. `nameOf` says what people are called. */
+/**
+ * The text of a notice for phone and mail, as read at `now`, with times in the club's time zone. `nameOf` gives a person's name; undefined
+ * for a deleted one.
+ */
 export const wordsOf = (
   { kind, about }: Pick<Notice, 'kind' | 'about'>,
   nameOf: (id: string) => string | undefined,
@@ -72,17 +75,17 @@ export const wordsOf = (
     case 'noOpponent':
       return say('You have no opponent yet', `${evening}. You will hear when that changes.`);
     case 'tomorrow': {
-      // What was held up overnight is read on the day itself.
+      // A reminder that waited overnight is read on the day itself.
       const isToday = fixture !== undefined && clubDay(new Date(fixture.date), timeZone) === clubDay(now, timeZone);
       return opponentId === undefined
         ? ask(isToday ? 'Golf today' : 'Golf tomorrow', `${evening}. Please say so if you cannot come.`)
         : say(`${isToday ? 'Today' : 'Tomorrow'} you play ${opponent}`, `${inPlace}${evening}.`);
     }
     case 'lineUp':
-      // As true for whoever comes into the match as for whom they meet there.
+      // Worded so that it is true for the new player and for their opponent: the event does not tell which of them is new.
       return say(`You now play ${opponent}`, `${inPlace}${evening}.`);
     case 'moved':
-      // To a day that is gone: there is nothing to come to, and nothing to answer.
+      // Moved to a past day: there is nothing to come to, and nothing to answer.
       if (
         fixture &&
         about.formerDate !== undefined &&
@@ -98,7 +101,8 @@ export const wordsOf = (
     case 'teeTime':
       return say(time ? `You tee off at ${time}` : 'You have no tee time any more', `Against ${opponent}. ${evening}.`);
     case 'left':
-      // Not that they do not play: they may have, on paper. Nor how it was decided, which can change: the match has it.
+      // The text does not say that they do not play, since they may have played on paper. Nor does it say how the match was decided, since
+      // that can change; the match shows it.
       if (about.isDecided)
         return say(
           `Your match against ${opponent} is decided`,
@@ -140,7 +144,7 @@ export const wordsOf = (
         ),
         path: '/',
       };
-    // The latter is never told.
+    // `settled` is never told; the two share a case so that every kind has words.
     case 'notNeeded':
     case 'settled':
       return say(`You are not needed for ${named(absentId)}`, `${evening}. Thank you for offering to play.`);
@@ -150,7 +154,7 @@ export const wordsOf = (
         text: season ? `You came ${ordinal(season.position)}. The final table is there to read.` : '',
         path: season ? `/dashboard?seasonId=${season.id}` : '/dashboard',
       };
-    // Of a kind that a newer replica has put into the queue.
+    // A kind that only a newer replica knows and has put into the queue.
     default:
       return say('There is news for you', fixture ? `${evening}.` : '');
   }

@@ -12,16 +12,19 @@ type AbandonedDeps = {
   readonly everyMs: number;
 };
 
-/** Long enough that an admin who was told to try again has done so, or never will. */
+/** By then an admin who was told to try again has done so, or never will. */
 const keptForMs = 24 * 60 * 60 * 1000;
 
-/** For the store's `remove`: an unfinished creation goes, and svc-auth, which may have their account, hears of it. Throws 409 when it was taken up since we looked. */
+/**
+ * The decision for the store's `remove`: it removes an unfinished creation and tells svc-auth, which may have the account. Throws 409 when
+ * somebody has taken the creation up again meanwhile.
+ */
 export const removalOf = (now: Date, forMs?: number) => (player: Player) => {
   if (!isAbandoned(player, now, forMs)) throw takenAddress();
   return [personDeleted(player.id)];
 };
 
-/** Removes creations that nobody has taken up for a day: no list shows them, so nobody else could. */
+/** Removes creations that were left unfinished and not taken up again for a day. No list shows them, so no admin could remove them. */
 export const createAbandonedService = ({ players, clock, logger, everyMs }: AbandonedDeps) => {
   const remove = async (): Promise<void> => {
     for (const { state } of await players.unfinished()) {
@@ -31,7 +34,7 @@ export const createAbandonedService = ({ players, clock, logger, everyMs }: Aban
         await players.remove(id, removalOf(clock(), keptForMs));
         logger.info({ playerId: id }, 'a creation that nobody took up again is removed');
       } catch (error) {
-        // Another replica may have been quicker, or an admin.
+        // Another replica may have removed it, or an admin may have taken it up.
         logger.warn({ err: error, playerId: id }, 'a creation that was left unfinished could not be removed');
       }
     }

@@ -13,11 +13,12 @@ type FirstAdminDeps = Pick<PeopleDeps, 'players' | 'admins' | 'clock' | 'logger'
 };
 type Credentials = { readonly email: string; readonly password: string };
 
-/** That there is somebody who can look after the club, and that the list of admins names them. */
+/** Ensures that the club has an admin, and that the list of admins is right. */
 export const createFirstAdminService = ({ players, admins, people, clock, logger }: FirstAdminDeps) => {
   /**
-   * Waits while another replica makes the person of this address, as it may at a first start, for 10 s after it began: taken up meanwhile, their password
-   * would be set twice, and the second time ends the session of whoever has signed in with it. Gives back who has the address then.
+   * Waits while another replica creates the person with this address, for 10 s after it began, as may happen at a first start. Taking the
+   * creation up earlier would set the password twice, and the second time would end sessions that began with it. Returns the person who has
+   * the address then.
    */
   const whileBeingMade = async (email: string): Promise<Loaded<Player> | undefined> => {
     for (;;) {
@@ -28,14 +29,14 @@ export const createFirstAdminService = ({ players, admins, people, clock, logger
   };
 
   /**
-   * Makes the placeholder admin if no admin has ever signed in; tells who it was, or who is one already. Whoever has the address becomes an admin instead,
-   * and keeps their password: so the operator lets a club in again.
+   * Makes the placeholder admin if no active admin has ever signed in; returns the id of the admin. A person who already has the address
+   * becomes an admin instead and keeps their password: so an operator can give a club access again.
    */
   const ensureFirstAdmin = async (first: Credentials): Promise<{ readonly created: boolean; readonly id: string }> => {
     const holder = await whileBeingMade(first.email);
     const known = (await players.everybody()).find(({ state }) => isActiveAdmin(state));
     if (known) {
-      // Whoever the configuration names may be why the operator started anew.
+      // The operator may have restarted for the admin in the configuration, so the log says why that one was not made.
       if (!holder || !isActiveAdmin(holder.state))
         logger.info({}, 'ADMIN_EMAIL and ADMIN_PASSWORD are passed over: the club has an admin of another address');
       return { created: false, id: known.state.id };
@@ -61,7 +62,7 @@ export const createFirstAdminService = ({ players, admins, people, clock, logger
     try {
       return { created: true, id: (await people.addFirst(form, holder)).state.id };
     } catch (error) {
-      // Nobody had the address, and now somebody has: another replica was quicker by a moment.
+      // The address was free and is taken now: another replica was quicker.
       if (!holder && isAppError(error, 'conflict')) return ensureFirstAdmin(first);
       throw error;
     }
@@ -69,7 +70,7 @@ export const createFirstAdminService = ({ players, admins, people, clock, logger
 
   return {
     ensureFirstAdmin,
-    /** Puts the list of admins right after a crash, and after a former version, which counted those who had never signed in. */
+    /** Corrects the list of admins after a crash, and after a former version, which also listed admins who had never signed in. */
     agreeAdmins: async (): Promise<void> => {
       for (const { state } of await players.everybody()) if (state.role === 'admin') await admins.agree(state.id);
     },

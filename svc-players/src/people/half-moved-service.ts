@@ -12,10 +12,10 @@ type HalfMovedDeps = {
   readonly everyMs: number;
 };
 
-/** Finishes changes of address that were begun and neither saved nor given up, because the store failed or the process was killed. */
+/** Finishes changes of address that svc-auth may have and the record does not, because the store failed or the process was killed. */
 export const createHalfMovedService = ({ players, clock, logger, everyMs }: HalfMovedDeps) => {
   const finish = async (): Promise<void> => {
-    // Whoever is still at it then finds it done, which changes nothing for them.
+    // A request that is still working on the change finds it done, which does no harm.
     const until = new Date(clock().getTime() - answeredWithinMs).toISOString();
     for (const { state } of await players.claimedUntil(until)) {
       const { id } = state;

@@ -9,13 +9,16 @@ export const notNow = 'The change could not be saved right now. Please try again
 const passwordNeeded = (): AppError =>
   fieldError('invalid', 'currentPassword', 'Please enter your current password to change your email address');
 
-/** Another address of one's own, which svc-auth keeps until the link that it mails there is opened. */
+/** Asking for another address of one's own. svc-auth keeps the wish until the link that it mails there is opened. */
 export const createNewAddressService = ({
   players,
   accounts,
   clock,
 }: Pick<PeopleDeps, 'players' | 'accounts' | 'clock'>) => ({
-  /** Has the link mailed. 400 without a password and a proof or with a wrong one, only then 409 for a taken address, 503 when the link could not be mailed. */
+  /**
+   * Lets svc-auth mail the link. 400 for a wrong password, or with neither a password nor a proof. Only after that check 409 for a taken
+   * address, so that a stranger cannot test addresses. 503 when the link could not be mailed.
+   */
   ask: async (actor: Person, email: string, currentPassword: string | undefined): Promise<void> => {
     const holder = await players.byAddress(email);
     const taken = holder !== undefined && !isAbandoned(holder.state, clock());
@@ -27,7 +30,7 @@ export const createNewAddressService = ({
         ...(taken && { taken }),
       })
       .catch((error: unknown) => {
-        // The one is said by a session without a proof, the other by an older svc-auth, which takes passwords alone.
+        // `forbidden` means a session without a proof; `invalid` comes from an older svc-auth, which accepts only passwords.
         if (!currentPassword && (isAppError(error, 'forbidden') || isAppError(error, 'invalid')))
           throw passwordNeeded();
         throw inWords(error, notNow);
@@ -35,10 +38,10 @@ export const createNewAddressService = ({
     if (taken) throw takenAddress();
     if (!sent) throw new AppError('unavailable', 'The link to your new address could not be mailed. Please try again.');
   },
-  /** Whoever sends the address that they have waits for no other any more. 503 when that cannot be had now. */
+  /** Takes back the wish for another address, because the person has sent their present one. 503 when svc-auth cannot do that now. */
   takeBack: async ({ playerId, sessionId }: Person, present: string): Promise<void> => {
     await accounts.askNewAddress(playerId, { email: present, sessionId }).catch((error: unknown) => {
-      // So says an older svc-auth, which takes nothing back: the link works on, and nobody may be told that it does not.
+      // An older svc-auth answers so and takes nothing back. The link still works, so the response must not be a success.
       if (isAppError(error, 'forbidden')) throw new AppError('unavailable', notNow, { cause: error });
       throw inWords(error, notNow);
     });

@@ -8,7 +8,7 @@ export type TellAdmins = (admin: Player, by: string) => void;
 
 type New = { readonly firstName: string; readonly admin: string; readonly by: string };
 
-/** What an admin is told when somebody has become one. */
+/** Tells an admin that somebody has become one. */
 export const newAdminMail = (club: MailClub, { firstName, admin, by }: New): Message =>
   composeMail(club, {
     subject: `${oneLine(admin)} is now an admin of ${oneLine(club.name)}`,
@@ -20,7 +20,8 @@ export const newAdminMail = (club: MailClub, { firstName, admin, by }: New): Mes
   });
 
 /**
- * Mails every active admin but the new one, after the answer. Whoever did it is one of them: somebody else may have done it on their phone.
+ * Mails every active admin but the new one, after the response. The admin who did it gets the mail, too: somebody else may have used their
+ * phone.
  * @param mailer undefined where nothing is mailed
  */
 export const createTellAdmins =

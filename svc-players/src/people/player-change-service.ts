@@ -33,7 +33,7 @@ type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
   readonly people: PlayerService;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Who decides about a member's own change of their handicap, and what day it is there. */
+  /** The club's policy for handicaps and its time zone. */
   readonly club: () => Promise<Pick<KnownClub, 'handicapPolicy' | 'timeZone'>>;
 };
 
@@ -44,7 +44,7 @@ const accountTries = 3;
 const storeTries = 3;
 const storePauseMs = 500;
 
-/** Writes, again while the store fails, which it may do for a moment only. */
+/** Tries a write up to three times while the store fails, since it may fail only for a moment. */
 const withPatience = async <T>(write: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -56,10 +56,10 @@ const withPatience = async <T>(write: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Changing people: who may, what collides, and in which order the services learn of it. */
+/** Changing people: who may, which changes collide, and in which order the services learn of them. */
 export const createPlayerChangeService = ({ players, admins, accounts, people, logger, clock, club }: Deps) => {
   const newAddress = createNewAddressService({ players, accounts, clock });
-  /** Sends an account change until it is not overtaken by a newer version of the person. */
+  /** Sends an account change to svc-auth, again while a newer version of the person has overtaken it. 503 after three tries. */
   const putAccount = async (first: Loaded<Player>, make: (loaded: Loaded<Player>) => AccountUpdate): Promise<void> => {
     let current = first;
     for (let tries = 0; tries < accountTries; tries += 1) {
@@ -82,7 +82,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     );
   };
 
-  /** Frees an address from a creation that was left unfinished, whom nobody sees. */
+  /** Frees an address that only an unfinished creation has, which no list shows. */
   const freeAbandoned = async (email: string): Promise<void> => {
     const holder = await players.byAddress(email);
     if (!holder || !isAbandoned(holder.state, clock())) return;
@@ -91,7 +91,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
 
   /**
    * Password and address are changed at svc-auth before the person's record: they cannot travel by event, or would end the wrong session.
-   * If that fails nothing is changed, and the event that goes out undoes what a call without an answer may have done.
+   * If the call fails the record is not changed, and an event undoes what a call without a response may have done.
    */
   const changeAccount = async (
     current: Loaded<Player>,
@@ -126,7 +126,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     const decide = (player: Player, version: number): Player => {
       check(player);
       const next = applyPersonEdit(player, version, edit, { by, at, asks });
-      // Somebody made them an admin since we looked, so they have not left the list of admins.
+      // The person became an admin after the first look, and so has not left the list of admins.
       if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next))
         throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
       return next;
@@ -135,8 +135,8 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
   };
 
   /**
-   * Saves what svc-auth has been told already, so that this record has to follow. A refusal is taken back there. What the store does not take stays
-   * claimed, and is finished within seconds.
+   * Saves an address that svc-auth has already, so the record has to follow. If a rule refuses the save, svc-auth is told to go back. If
+   * the store fails, the claim stays, and `half-moved-service.ts` finishes it within seconds.
    */
   const follow = async (id: string, email: string, changes: Save, check: (player: Player) => void) => {
     try {
@@ -148,7 +148,10 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
   };
 
   return {
-    /** Moves somebody to the address whose mailed link they have opened. */
+    /**
+     * Moves a person to the address whose mailed link they have opened. 400 for a link that does not work, 409 for a taken address, 503
+     * when svc-auth is away.
+     */
     confirmAddress: async (token: string): Promise<ResponseOf<typeof confirmNewAddress>> => {
       const found = await accounts.newAddressOf(token).catch((error: unknown) => {
         throw inWords(error, notNow);
@@ -162,19 +165,22 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
         if (saved.changed) await people.tellAccount(saved);
       } catch (error) {
         if (!isInfrastructureFailure(error)) throw error;
-        // They sign in by it already and their link is used up, so 'try again' would lead nowhere.
+        // They already sign in by the new address and the link is used up, so an error would make them try again in vain.
         logger.warn({ err: error, playerId: id }, 'a new address is at svc-auth alone; it is saved here soon');
       }
       logger.info({ playerId: id }, 'moved to a new address');
       return { message: 'Your email address has been changed.', email };
     },
-    /** Changes oneself, or as an admin anybody; 409 when somebody else has changed the same field meanwhile, or no admin would be left. */
+    /**
+     * Changes oneself, or as an admin anybody. 403 for others, 409 when somebody else has changed the same field meanwhile, the address is
+     * taken or no admin would be left, 429 after ten own changes of handicap in a day, 503 when svc-auth is away.
+     */
     change: async (actor: Person, id: string, change: PlayerChange): Promise<User> => {
       const me = await people.requireOwn(actor, id, 'You can only edit your own profile');
       const own = actor.playerId === id;
       const current = await people.ready(id);
       const whole = editOf(change, current.state);
-      // Another address of one's own counts only once its link was opened.
+      // A new address of one's own counts only once its link was opened.
       const edit = own ? withoutAddress(whole) : whole;
       const { handicapPolicy, timeZone } = await club();
       const check = (player: Player): void => {
@@ -198,7 +204,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
         const asks = edit.handicap !== undefined && me.role !== 'admin' && handicapPolicy === 'approval';
         const changes: Save = { edit, leaves, by: actor.playerId, asks };
         const saved = await (email === undefined ? save(id, changes, check) : follow(id, email, changes, check));
-        // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
+        // Also when this edit seemed not to change it: somebody else's edit may have come between the first look and the write.
         if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id);
         if (saved.changed) await people.tellAccount(saved);
         return { ...userOf(saved.state, saved.version), ...(pendingEmail !== undefined && { pendingEmail }) };

@@ -22,7 +22,7 @@ const form: PlayerForm = {
   phone: '0161 496 0000',
 };
 const anna = makeReady(reserve(detailsOf(form), { id: 'p1', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a');
-/** Anna after an edit of her version 2. */
+/** Anna after an edit of version 2 of her record. */
 const after = (change: PlayerChange): Player => applyEdit(anna, 2, editOf(change, anna));
 
 describe('the name', () => {

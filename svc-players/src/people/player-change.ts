@@ -4,7 +4,7 @@ import { AppError, fieldError, refuseOverwritten } from '@society/kernel';
 import { isTakingPart } from './player.ts';
 import type { DetailField, Details, Player } from './player.ts';
 
-/** Fields of a change after the name was split; a blank optional field is `''` and removes what is stored. */
+/** The fields of a change, after the full name was split. `''` in an optional field removes what is stored. */
 export type Edit = { readonly [Field in DetailField]?: Details[Field] };
 
 const labels: Readonly<Record<DetailField, string>> = {
@@ -33,12 +33,12 @@ const refuseName = (path: string, message: string): never => {
 };
 
 /**
- * Splits a full name behind the first name as stored, which may be several words, where it still begins with that, else at its first space. 400
- * when either part is missing or too long.
+ * Splits a full name after the stored first name, which may be several words, if the name still begins with it; else at the first space.
+ * 400 when either part is missing or too long.
  */
 export const splitName = (name: string, stored = ''): { readonly firstName: string; readonly lastName: string } => {
   const trimmed = name.trim();
-  // Names of before may hold other spaces, which come plain.
+  // Older names may hold other kinds of space, while requests have plain ones.
   const known = stored.replace(/\p{Zs}/gu, ' ');
   const first = known !== '' && trimmed.startsWith(`${known} `) ? known : (trimmed.split(' ', 1)[0] ?? '');
   const parsePart = (part: 'firstName' | 'lastName', value: string): string => {
@@ -50,7 +50,7 @@ export const splitName = (name: string, stored = ''): { readonly firstName: stri
   return { firstName: parsePart('firstName', first), lastName: parsePart('lastName', trimmed.slice(first.length)) };
 };
 
-/** What a request wants changed of a person. A first or last name of its own wins over `name`. */
+/** The fields that a request sends. `firstName` and `lastName` win over `name`. */
 export const editOf = (change: PlayerChange, { firstName }: Pick<Player, 'firstName'>): Edit => {
   const named = { ...(change.name !== undefined && splitName(change.name, firstName)), ...change };
   return Object.fromEntries(fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])));
@@ -59,7 +59,7 @@ export const editOf = (change: PlayerChange, { firstName }: Pick<Player, 'firstN
 const stored = (value: Details[DetailField] | undefined): Details[DetailField] | undefined =>
   value === '' ? undefined : value;
 
-/** What a person has in a field; that they take part in the league may not be stored. */
+/** A field's present value. `plays` may not be stored and is then worked out. */
 const known = (player: Player, field: DetailField): Details[DetailField] | undefined =>
   field === 'plays' ? isTakingPart(player) : player[field];
 
@@ -69,10 +69,7 @@ export const changedFields = (player: Player, edit: Edit): DetailField[] =>
 
 const ofAdmins: readonly DetailField[] = ['role', 'isActive', 'plays'];
 
-/**
- * What somebody may not change about themselves: role, account status and who takes part belong to the admins. Values as they are pass, since
- * forms send them along.
- */
+/** 403 when a person changes their own role, account status or `plays`, which only admins may. Unchanged values pass, since forms send them along. */
 export const refuseOwnPromotion = (player: Player, edit: Edit): void => {
   const forbidden = changedFields(player, edit).filter((field) => ofAdmins.includes(field));
   if (forbidden.length === 0) return;
@@ -90,8 +87,8 @@ type Names = Pick<Edit, 'firstName' | 'lastName'>;
 const reserved = 'This name is reserved. Please enter another one.';
 
 /**
- * The placeholder's name is for the placeholder alone, who keeps it as long as they like: records of long ago know them by it alone. 400
- * for anybody else who wants it. @param before the person as they are; undefined for a new one
+ * Only the placeholder admin may have the placeholder's name, since old records know the placeholder by that name alone. 400 for anybody
+ * else. @param before the person as they are; undefined for a new one
  */
 export const refusePlaceholderName = (edit: Names, before?: Names): void => {
   const nameOf = ({ firstName = before?.firstName, lastName = before?.lastName }: Names) => `${firstName} ${lastName}`;
@@ -113,7 +110,7 @@ export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: num
     entered: shown(field, edit[field]),
   }));
 
-/** Keeps a new address from everybody else while the account learns of it; a claim made earlier is given up. */
+/** Reserves a new address for the person while svc-auth learns of it; it replaces an earlier claim. */
 export const claimAddress = (player: Player, email: string, claimedAt: string): Player => ({
   ...player,
   addresses: [player.email, email],
@@ -127,8 +124,9 @@ export const releaseAddress = ({ claimedAt: _, ...player }: Player): Player => (
 });
 
 /**
- * The person after an edit of the given version; the same object when nothing is different. Another name alone lets nobody into the league or
- * out of it, though for records of long ago the name says who takes part. An edit of something else leaves a claim to whoever finishes it.
+ * The person after an edit of the given version; the same object when nothing is different. In old records the name decides who takes part
+ * in the league; there a new name stores `plays`, so that nobody comes in or drops out by it. An edit without an address keeps a claim, so
+ * that it can still be finished.
  */
 export const applyEdit = (player: Player, version: number, edit: Edit): Player => {
   const changed = changedFields(player, edit);

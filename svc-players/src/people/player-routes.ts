@@ -9,7 +9,7 @@ import type { RouteTable } from '@society/service-kit/http';
 import type { PlayerChangeService } from './player-change-service.ts';
 import type { PlayerService } from './player-service.ts';
 
-/** Who is there and what is changed about them, and the snapshot for svc-league. */
+/** Lists and changes of people, and the snapshot for svc-league. */
 export const mountPeople = (routes: RouteTable, people: PlayerService, changes: PlayerChangeService): void => {
   routes.handle(listPlayers, ({ actor }) => people.list(actor));
   routes.handle(listAvailableSubstitutes, ({ actor }) => people.substitutes(actor));

@@ -33,7 +33,7 @@ export type PeopleDeps = {
   readonly logger: Logger;
   /** The placeholder admin whom no list names. */
   readonly hiddenAdminEmail: string | undefined;
-  /** That somebody has become an admin, and who did it. */
+  /** Mails the admins that a person has become one, and who did it. */
   readonly tellAdmins: TellAdmins;
 };
 
@@ -43,10 +43,10 @@ const asUser = ({ state, version }: Loaded<Player>): User => userOf(state, versi
 
 const withoutWish = ({ pendingHandicap: _, ...user }: User): User => user;
 
-/** What members may know of each other: what somebody waits for is between them and the admins. */
+/** What members may know of each other: only the person and admins see a handicap that waits. */
 const seenBy = (actor: Person, user: User): User => (user.id === actor.playerId ? user : withoutWish(user));
 
-/** Who is there, and adding people. */
+/** Listing and adding people, and the checks and writes that other slices share. */
 export const createPlayerService = ({
   players,
   admins,
@@ -58,8 +58,8 @@ export const createPlayerService = ({
   tellAdmins,
 }: PeopleDeps) => {
   /**
-   * The person behind a request, from our own record. 401 when they are suspended or unknown here: their sessions have ended. 503 while they are being
-   * made: svc-auth lets them in already, and a 401 would sign them out.
+   * The person behind a request, from this service's own record. 401 when they are suspended or unknown here, since their sessions have
+   * ended. 503 while they are being created: svc-auth lets them in already, and a 401 would sign them out.
    */
   const signedIn = async (actor: Person): Promise<Player> => {
     const found = await players.load(actor.playerId);
@@ -75,14 +75,14 @@ export const createPlayerService = ({
     if (me.role !== 'admin') throw new AppError('forbidden', refusal);
   };
 
-  /** For what people do with their own record, and admins with anybody's. */
+  /** The person who asks, for use cases that people have on their own record and admins on anybody's. 403 with this text for others. */
   const requireOwn = async (actor: Person, id: string, refusal: string): Promise<Player> => {
     const me = await signedIn(actor);
     if (actor.playerId !== id && me.role !== 'admin') throw new AppError('forbidden', refusal);
     return me;
   };
 
-  /** 404 also for somebody whose creation has not come to its end. */
+  /** A person whose creation is finished; 404 for anybody else. */
   const ready = async (id: string): Promise<Loaded<Player>> => {
     const found = await players.load(id);
     if (found?.state.state !== 'ready') throw new AppError('notFound', 'Player not found');
@@ -102,7 +102,10 @@ export const createPlayerService = ({
     return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, made) }));
   };
 
-  /** Frees the address of a creation that was refused: nobody sees who has it. One that another creation has taken up by then stays. */
+  /**
+   * Frees the address of a creation that svc-auth refused, since no list shows who has it. If another creation has taken it up meanwhile,
+   * it stays.
+   */
   const giveUp = async (id: string, attempt: string): Promise<void> => {
     const remove = players.remove(id, (player) => {
       makeReady(player, attempt);
@@ -114,10 +117,10 @@ export const createPlayerService = ({
   };
 
   /**
-   * Adds somebody: the address is taken first, then the account is made, then the person is there for everybody. 409 for a taken address;
-   * 503 when the account cannot be made now, and adding them again then goes on from there.
-   * @param holder who has the address, as far as the caller knows: a creation that did not come to its end is taken up
-   * @param by the admin who asks; nobody has asked for the first one, who comes without an invitation and has a password: there is none to wait for
+   * Adds a person: reserves the address, lets svc-auth make the account, then shows the person to everybody. 409 for a taken address; 503
+   * when the account cannot be made now, and adding them again then goes on from there.
+   * @param holder the record that has the address, as far as the caller knows; an unfinished creation is taken up
+   * @param by the admin who asks. Undefined for the first admin, who has a password and no invitation, and so counts as having accepted one
    */
   const add = async (form: PlayerForm, holder?: Loaded<Player>, by?: string): Promise<Loaded<Player>> => {
     const attempt = ids();
@@ -145,18 +148,18 @@ export const createPlayerService = ({
 
   return {
     signedIn,
-    /** The same for what admins alone may do. Throws 403 with these words. */
+    /** The same, for use cases of admins: 403 with this text for anybody else. */
     requireAdmin,
     requireOwn,
     ready,
-    /** Everybody whose creation came to its end. */
+    /** Everybody whose creation is finished. */
     everybody: async (): Promise<readonly Player[]> => (await players.everybody()).map(({ state }) => state),
-    /** What these people are called, by id, those who were removed left out. */
+    /** The names of these people by id; deleted people are left out. */
     namesOf: async (personIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const found = await Promise.all([...new Set(personIds)].map((id) => players.load(id)));
       return new Map(found.flatMap((one) => (one ? [[one.state.id, nameOf(one.state)] as const] : [])));
     },
-    /** Everybody for an admin; the active ones for anybody else, since what a suspended person has told the club is nobody's business. */
+    /** Everybody for an admin, only active people for others: members need not see what a suspended person has told the club. */
     list: async (actor: Person): Promise<User[]> => {
       const me = await signedIn(actor);
       const everybody = await listed();
@@ -175,15 +178,15 @@ export const createPlayerService = ({
       refusePlaceholderName(form);
       return add(form, await players.byAddress(form.email), actor.playerId);
     },
-    /** The same for the first admin, whom nobody asks for. */
+    /** The same for the first admin, whom the configuration names. */
     addFirst: (form: PlayerForm, holder?: Loaded<Player>): Promise<Loaded<Player>> => add(form, holder),
-    /** Changes a person by a decision of another slice. 404 when there is none. */
+    /** Changes a person by another slice's decision. 404 when there is none. */
     change: players.update,
-    /** The same for a decision that answers something beside. */
+    /** The same for a decision that also returns a result. */
     changeWithResult: players.updateWithResult,
     /**
-     * A change that others have to hear of: they are sent whom `decide` gives, unless that is the same object.
-     * @param by whoever makes it, where it may make an admin
+     * A change that other services must learn of: `player.changed` carries the person that `decide` returns, unless it is the same object.
+     * @param by the person who makes the change, where it may make an admin
      */
     changeAndTell: async (
       id: string,
@@ -197,9 +200,9 @@ export const createPlayerService = ({
       if (by !== undefined && !isMadeAdmin(before) && isMadeAdmin(saved.state)) tellAdmins(saved.state, by);
       return saved;
     },
-    /** Removes a person for good; `decide` may refuse, and says what to tell the others. */
+    /** Deletes a person for good; `decide` may refuse, and returns the events to send. */
     remove: players.remove,
-    /** So that a change counts at svc-auth from the moment of the answer. If it is away the event brings it later. */
+    /** Tells svc-auth before the response, so that a change counts there at once. If svc-auth is away, the event brings the change later. */
     tellAccount: async ({ state, version }: Loaded<Player>): Promise<void> => {
       await accounts
         .put({ version, player: snapshotOf(state) })

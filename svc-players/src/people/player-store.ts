@@ -48,7 +48,7 @@ const schema = {
   changedIn: part(Object.fromEntries(Object.keys(details).map((field) => [field, Number]))),
 } satisfies Readonly<Record<Exclude<keyof Player, 'id'>, unknown>>;
 
-/** People, one document each. The index over everybody's addresses decides alone whether one is free. */
+/** People, one document each. Only the unique index over all addresses decides whether an address is free. */
 export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
   const players = store.aggregates<Player>('players', {
     schema,
@@ -68,14 +68,14 @@ export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
     updateWithResult: players.updateWithResult,
     remove: players.remove,
     tellDeleted: players.tellDeleted,
-    /** Everybody whose creation came to its end. */
+    /** Everybody whose creation is finished. */
     everybody: (): Promise<Loaded<Player>[]> => players.find({ state: 'ready' }),
-    /** Whose creation has not come to its end. */
+    /** Everybody whose creation is unfinished. */
     unfinished: (): Promise<Loaded<Player>[]> => players.find({ state: 'pending' }),
-    /** Whoever has this address, or claims it. */
+    /** The person who has this address or claims it, also in an unfinished creation. */
     byAddress: async (email: string): Promise<Loaded<Player> | undefined> =>
       (await players.find({ addresses: email }, { limit: 1 }))[0],
-    /** Whose claim of an address was made at this time or before, and is still there. */
+    /** Everybody with an open claim of an address that was made at this time or before. */
     claimedUntil: (time: string): Promise<Loaded<Player>[]> => players.find({ claimedAt: trusted({ $lte: time }) }),
   };
 };

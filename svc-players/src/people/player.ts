@@ -39,9 +39,10 @@ export type HandicapChange = {
 
 /**
  * A person. `pending` until the account exists: the address is taken, but the person is in no list and no event. `attempt` names the
- * creation that is under way. `addresses` are those that nobody else can have: the person's own, and one on its way to the account.
- * `claimedAt` is when the one on its way was claimed; absent without one, and in claims from before it was kept, which nobody finishes.
- * `changedIn` is the version in which a field was last changed, so that an edit made from an older version is noticed field by field.
+ * creation that is under way. `addresses` are those that nobody else can have: the person's own, and one that is claimed while svc-auth
+ * learns of it. `claimedAt` is when that was claimed; absent without a claim, and in claims from before this was kept, which are never
+ * finished. `changedIn` is the version in which a field was last changed, so that an edit made from an older version is noticed field by
+ * field.
  */
 export type Player = Details & {
   readonly id: string;
@@ -53,9 +54,9 @@ export type Player = Details & {
   readonly businessLogo?: string;
   readonly invitationSent: boolean;
   readonly invitationAccepted: boolean;
-  /** What the person chose; absent as long as it is the default. */
+  /** What the person chose; absent until they change a default. */
   readonly notifications?: NotificationPreferences;
-  /** The oldest first; absent while it has not changed since this is kept. A wish that waits is the last. */
+  /** The oldest first; absent if the handicap has not changed since changes are kept. A waiting wish is the last. */
   readonly handicapChanges?: readonly HandicapChange[];
   readonly createdAt: string;
   readonly changedIn: Readonly<Partial<Record<DetailField, number>>>;
@@ -93,7 +94,7 @@ export const detailsOf = (form: PlayerForm): Details => ({
   ...textsOf(form),
 });
 
-/** Takes an address for somebody whose account is still to be made. */
+/** A new person who has reserved an address and whose account is still to be made. */
 export const reserve = (
   details: Details,
   made: { readonly id: string; readonly attempt: string; readonly at: string },
@@ -109,7 +110,7 @@ export const reserve = (
   changedIn: {},
 });
 
-/** Takes up a creation that did not come to its end, with what the form says now: it begins anew. 409 when the person exists by now. */
+/** Starts an unfinished creation again, with what the form says now. 409 when the person exists by now. */
 export const takeUp = (
   player: Player,
   details: Details,
@@ -119,25 +120,28 @@ export const takeUp = (
   return reserve(details, { id: player.id, ...made });
 };
 
-/** The account is there: the person joins, and has no attempt any more. 409 when another creation with this address has overtaken this one. */
+/**
+ * The account exists, so the creation is finished and has no `attempt` any more. 409 when another creation with this address has overtaken
+ * this one.
+ */
 export const makeReady = (player: Player, attempt: string): Player => {
   const { attempt: current, ...rest } = player;
   if (current !== attempt) throw takenAddress();
   return { ...rest, state: 'ready' };
 };
 
-/** By then whoever asked has been answered. */
+/** By then the request that began it has ended. */
 export const answeredWithinMs = 10_000;
 
-/** Whether somebody's creation was left unfinished, for so long. */
+/** Whether a creation has been unfinished for longer than `forMs`. */
 export const isAbandoned = ({ state, createdAt }: Player, now: Date, forMs = answeredWithinMs): boolean =>
   state === 'pending' && now.getTime() - Date.parse(createdAt) > forMs;
 
-/** Whether somebody is an admin as soon as they get in. */
+/** Whether a person is an admin, or will be as soon as they sign in. */
 export const isMadeAdmin = ({ role, isActive }: Pick<Player, 'role' | 'isActive'>): boolean =>
   role === 'admin' && isActive;
 
-/** Whether somebody can look after the club. Whoever has never got in may never do: their invitation may have gone to a wrong address. */
+/** Whether a person is an admin who has signed in. Others do not count: their invitation may have gone to a wrong address. */
 export const isActiveAdmin = (player: Player): boolean =>
   player.state === 'ready' && player.invitationAccepted && isMadeAdmin(player);
 
@@ -149,7 +153,7 @@ export const nameOf = ({ firstName, lastName }: Pick<Player, 'firstName' | 'last
 export const isTakingPart = (player: Pick<Player, 'firstName' | 'lastName' | 'plays'>): boolean =>
   takesPart({ plays: player.plays, name: nameOf(player) });
 
-/** What somebody has asked for, while nobody has decided: the last that happened, since whatever happens next decides it. */
+/** The wish for a handicap that no admin has decided yet. There is one at most, and it is the last entry, since the next change decides it. */
 export const waitingOf = ({ handicapChanges = [] }: Pick<Player, 'handicapChanges'>): HandicapChange | undefined =>
   handicapChanges.find(({ status }) => status === 'waiting');
 

@@ -11,9 +11,9 @@ type RepublishDeps = {
   readonly logger: Logger;
 };
 
-/** Sends everybody again, and puts the list of admins right. */
+/** Sends `player.changed` of everybody again, and corrects the list of admins. */
 export const createRepublishService = ({ players, admins, logger }: RepublishDeps) => {
-  /** Whether somebody was sent: whoever was deleted meanwhile is told of with the others who were. */
+  /** True if the person was sent. One who was deleted meanwhile is sent with the other deleted people. */
   const send = async (id: string): Promise<boolean> => {
     try {
       const { state } = await players.update(id, (player) => ({ next: player, events: [personChanged(player)] }));
@@ -26,8 +26,8 @@ export const createRepublishService = ({ players, admins, logger }: RepublishDep
   };
 
   /**
-   * Sends everybody again, as a new version each, and who was deleted. Answers how many people there are. Whoever cannot be sent keeps nobody else from
-   * it: at the end it throws an Error that says who.
+   * Sends everybody again, each as a new version, and the deletions. Returns how many people were sent. If some cannot be sent, the others
+   * are, and at the end it throws an Error that names them by id.
    */
   return async (): Promise<number> => {
     const ids = (await players.everybody()).map(({ state }) => state.id);

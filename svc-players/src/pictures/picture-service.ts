@@ -10,7 +10,7 @@ import type { Purpose } from './picture.ts';
 type PictureDeps = { readonly people: PlayerService; readonly media: MediaClient; readonly logger: Logger };
 export type PictureService = ReturnType<typeof createPictureService>;
 
-/** Photos and logos: uploads of the caller's own that become a person's picture. Admins change anybody's, others their own. */
+/** Photos and logos. The caller's own upload becomes a person's picture; admins change anybody's, others only their own. */
 export const createPictureService = ({ people, media, logger }: PictureDeps) => {
   const requireOwn = async (actor: Person, id: string, purpose: Purpose): Promise<void> => {
     await people.requireOwn(actor, id, `You can only change your own ${purpose}`);
@@ -18,8 +18,8 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
   };
 
   /**
-   * Writes a picture, or that there is none, into the record, and then gives up the one before, unless the record names it again by then: whatever breaks off,
-   * the picture in the record is one that is kept.
+   * Writes a picture, or none, into the record, and then gives up the former one, unless the record names it again by then. So the picture
+   * in the record is always one that svc-media keeps, wherever the call breaks off.
    */
   const write = async (
     id: string,
@@ -46,7 +46,10 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
   };
 
   return {
-    /** Takes the image before the record has it. 503 when svc-media is away. */
+    /**
+     * Claims the image at svc-media before the record names it. 400 for an unknown upload, 403 for another person's picture, 503 when
+     * svc-media is away.
+     */
     set: async (actor: Person, id: string, purpose: Purpose, upload: string): Promise<{ objectPath: string }> => {
       await requireOwn(actor, id, purpose);
       const claim = { upload, uploadedBy: actor.playerId, usedBy: id, purpose };
@@ -57,7 +60,7 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
       return { objectPath };
     },
 
-    /** From the answer on nobody is shown it; svc-media keeps it for another day. */
+    /** From the response on no record shows the picture; svc-media keeps it for another day. */
     remove: async (actor: Person, id: string, purpose: Purpose): Promise<{ message: string }> => {
       await requireOwn(actor, id, purpose);
       await write(id, purpose, undefined, (objectPath) => media.release({ objectPath, usedBy: id, purpose }));

@@ -5,7 +5,7 @@ import { choosePreferences, preferencesOf } from './preferences.ts';
 
 export type PreferenceService = ReturnType<typeof createPreferenceService>;
 
-/** What people want to be told. Nobody but this service needs to know, so no event goes out. */
+/** What people want to be told. Only this service needs it, so no event is sent. */
 export const createPreferenceService = ({ people }: { readonly people: PlayerService }) => ({
   get: async (actor: Person, id: string): Promise<NotificationPreferences> => {
     await people.requireOwn(actor, id, 'You can only see your own notifications');

@@ -1,11 +1,11 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
 
-/** By what a browser reads what it is told, in base64url. */
+/** The keys with which a browser decrypts its messages, in base64url. */
 export type ReaderKeys = { readonly p256dh: string; readonly auth: string };
 
 const curve = 'prime256v1';
-/** Larger than any message here: all of it is one record. */
+/** Larger than any message here, so that a message is always one record. */
 const recordSize = 4096;
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
@@ -16,7 +16,7 @@ const newKey = (): ECDH => {
   return key;
 };
 
-/** Whether these are 65 bytes of a point of the curve. */
+/** Whether a key is a point of the curve; the contract has checked its 65 bytes. */
 export const isReadersKey = (p256dh: string): boolean => {
   try {
     newKey().computeSecret(p256dh, 'base64url');
@@ -43,7 +43,7 @@ export const encryptFor = (
   const key = derive(input, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(input, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // A 2 ends the last record.
+  // The byte 2 marks the last record (RFC 8188, section 2).
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordSize);

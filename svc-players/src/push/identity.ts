@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 
-/** By which a push service knows whose messages these are (VAPID, RFC 8292). */
+/** Identifies this club to push services (VAPID, RFC 8292). */
 export type Identity = {
   /** What browsers subscribe with: 65 bytes in base64url. */
   readonly publicKey: string;

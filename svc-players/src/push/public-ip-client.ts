@@ -16,20 +16,20 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
-// 2001::/32 and 2002::/16 carry addresses of the old kind in them.
+// 2001::/32 and 2002::/16 contain IPv4 addresses.
 inside.addSubnet('2001::', 32, 'ipv6');
 inside.addSubnet('2002::', 16, 'ipv6');
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the internet: not of this machine, this network, or anything reserved. */
+/** Whether an IP address is public: not of this machine or a private network, and not reserved. */
 export const isPublicIp = (ip: string): boolean => {
   const version = isIP(ip);
   if (version === 4) return !inside.check(ip, 'ipv4');
   return version === 6 && publicV6.check(ip, 'ipv6') && !inside.check(ip, 'ipv6');
 };
 
-/** Connects to addresses of the internet alone, whatever a name leads to by now. */
+/** A DNS lookup that fails unless all addresses of the name are public. It runs at each connection, since a name may lead elsewhere by then. */
 export const publicLookup: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const inside = !error && !found.every(({ address }) => isPublicIp(address));

@@ -1,16 +1,16 @@
 const ofOneNetwork = /\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|test|invalid|arpa)\.?$/;
 
 /**
- * Whether a browser's push address may be reached: https on its usual port, at a name of the internet. So nobody has the service knock at doors
- * inside; what the name leads to is looked at once more when it is reached.
- * @param hosts those that may be reached as they are: `127.0.0.1:9000`
+ * Whether the service may send to a push address: https on port 443, at a public host name. Otherwise a member could make the service call
+ * hosts of its own network. The IP addresses behind the name are checked at each connection (`publicLookup`).
+ * @param hosts exceptions that are always allowed: `127.0.0.1:9000`
  */
 export const isPushAddress = (endpoint: string, hosts: readonly string[]): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, port, host, hostname } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (hosts.includes(host)) return true;
-  // Whatever way an address of the old kind is written, it has become four numbers here.
+  // URL writes every form of an IPv4 address as four numbers.
   const isIpAddress = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
   return protocol === 'https:' && port === '' && !isIpAddress && hostname.includes('.') && !ofOneNetwork.test(hostname);
 };

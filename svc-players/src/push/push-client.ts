@@ -11,8 +11,8 @@ export type Message = { readonly title: string; readonly body: string; readonly 
 export type Device = ReaderKeys & { readonly id: string; readonly endpoint: string };
 
 /**
- * What became of a message to one device: `gone` when its address is none any more; `away` may be tried again, `unsure` never, since the push
- * service may have taken it.
+ * The outcome of a message to one device. `gone`: its address no longer exists. `away` may be tried again, `unsure` never, since the push
+ * service may have taken the message.
  */
 export type Sent =
   | { readonly state: 'sent' }
@@ -22,7 +22,7 @@ export type Sent =
 type PushSender = (device: Device, message: Message, ttlSeconds: number) => Promise<Sent>;
 
 const textMax = 500;
-/** The longest that push services keep a message for (Chrome's: 2,419,200 s); one that is asked for more may refuse it. */
+/** The longest time, in seconds, that push services keep a message (Chrome's: 2,419,200 s); they may refuse a longer one. */
 const ttlMax = 28 * 24 * 60 * 60;
 
 const outcomeOf = (status: number): Sent => {
@@ -33,9 +33,10 @@ const outcomeOf = (status: number): Sent => {
 };
 
 /**
- * Sends to push services. It follows no redirects and reads no answers: the address is a browser's word.
- * @param hosts may be reached unencrypted and inside, `127.0.0.1:9000`; all others only by https at an address of the internet
- * @param limitMs how long an attempt may take in all
+ * Sends to push services. It follows no redirects and reads no response bodies, since a browser names the address and may lie.
+ * @param hosts hosts that may be reached without encryption and at private addresses, `127.0.0.1:9000`; all others only by https at public
+ * addresses
+ * @param limitMs how long an attempt may take in all, in ms
  */
 const createPushSender =
   (
@@ -65,7 +66,8 @@ const createPushSender =
       const sending = request(address, {
         method: 'POST',
         headers,
-        // Each message has a connection of its own: one that was kept and is dead by now would leave it unknown whether it arrived.
+        // Each message has its own connection. On a kept connection that has died meanwhile it would be unknown whether the message
+        // arrived.
         agent: false,
         signal: AbortSignal.timeout(limitMs),
         ...(!hosts.includes(address.host) && { lookup: publicLookup }),
@@ -92,14 +94,14 @@ type PushConfig = {
   readonly CLUB_CONTACT: string;
 };
 
-/** By what notices go out to phones. */
+/** The sender of notices to phones. */
 export type OpenSender = {
   readonly publicKey: string;
   readonly hosts: readonly string[];
   readonly send: PushSender;
 };
 
-/** Undefined where no key is named: then none go out. */
+/** The sender; undefined without PUSH_KEY, and then no notices go to phones. */
 export const openPushSender = (
   { PUSH_KEY, PUSH_HOSTS: hosts, CLUB_CONTACT }: PushConfig,
   given: { readonly clock: () => Date; readonly limitMs: number },

@@ -11,13 +11,13 @@ import type { PushStore } from './push-store.ts';
 
 export type PushService = ReturnType<typeof createPushService>;
 
-/** What became of a message to somebody: `none` when they have no device for it, `gone` when they have none any more. */
+/** The outcome of a message to a person: `none` when they have no device, `gone` when their last address no longer exists. */
 type Pushed = Reach & { readonly outcome: Sent | { readonly state: 'none' } };
 
-/** Of devices that were done with in an earlier attempt none said that it has the message. */
+/** Earlier attempts are done with all devices, and none of these has confirmed the message. */
 const unclear: Sent = { state: 'unsure', why: 'It is not known whether it went out' };
 
-/** Notices on phones and in browsers: which devices somebody is told on, and the telling. */
+/** Notices on phones and in browsers: a person's devices, and sending to them. */
 export const createPushService = ({
   devices,
   people,
@@ -42,7 +42,7 @@ export const createPushService = ({
       throw new AppError('invalid', 'This browser cannot be told: its push service is not known');
     const id = await devices.add(actor.playerId, subscription, clock());
     await people.signedIn(actor).catch(async (error: unknown) => {
-      // Removed for good since we looked: the removal did not see this device.
+      // The person was deleted meanwhile, and the deletion did not see this device.
       await devices.remove(actor.playerId, id);
       throw error;
     });
@@ -57,8 +57,8 @@ export const createPushService = ({
     await devices.forgetPerson(actor.playerId);
   },
   /**
-   * Tells somebody on all their devices at once but for those that are done with. A device whose address is gone is forgotten. While one could not
-   * be reached it is `away`, to be tried again; otherwise one device that has it is enough.
+   * Sends a message to all of a person's devices at once, except those that are done with. A device whose address is gone is removed. The
+   * outcome is `away`, to be tried again, if a device could not be reached; otherwise `sent` if any device has the message.
    */
   tell: async (
     personId: string,

@@ -10,11 +10,11 @@ export type PushStore = ReturnType<typeof createPushStore>;
 
 const devicesMax = 10;
 
-/** What a device is called here and by its browser, which knows its own address. */
+/** The id of a device. The browser makes the same id from its own push address. */
 export const idOfAddress = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 
-/** On which devices people are told. An address is one person's: whoever came last. */
+/** The devices that get notices. A push address belongs to one person: the last one who registered it. */
 export const createPushStore = (store: Pick<Store, 'records'>) => {
   const devices = store.records<DeviceDocument>('pushaddresses', {
     schema: { personId: String, endpoint: String, p256dh: String, auth: String, since: Date },
@@ -29,7 +29,7 @@ export const createPushStore = (store: Pick<Store, 'records'>) => {
     }));
   return {
     ofPerson,
-    /** Keeps a device for a person; of more than ten the oldest goes. */
+    /** Stores a device for a person and returns its id; of more than ten the oldest goes. */
     add: async (personId: string, { endpoint, p256dh, auth }: Subscription, since: Date): Promise<string> => {
       const _id = idOfAddress(endpoint);
       await devices.upsert({ _id }, { $set: { personId, endpoint, p256dh, auth, since } });
