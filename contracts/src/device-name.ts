@@ -8,7 +8,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac/, 'Mac'],
   [/Linux/, 'Linux computer'],
 ];
-// Each of the later ones is named by the earlier, too.
+// In this order: the browsers further up also send the names of those further down.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg/, 'Edge'],
   [/SamsungBrowser/, 'Samsung Internet'],
@@ -20,6 +20,6 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person may know a device by, from what its browser says of itself: `iPhone, Safari`. */
+/** A name by which a person recognises a device, made from the browser's User-Agent: `iPhone, Safari`. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(systems, userAgent) ?? 'Device', nameIn(browsers, userAgent)].flatMap((part) => part ?? []).join(', ');

@@ -3,9 +3,9 @@ import type { ServiceName } from './route.ts';
 import { timestamp } from './primitives.ts';
 
 /**
- * One event as a value. `name` is also its routing key; each consumer has a queue `<service>.<name>`. `subject` in the envelope is the
- * aggregate's id and `version` the aggregate's version after the write that caused the event: an event may come twice and in any order,
- * and a consumer changes something only if the version is higher than the one it knows.
+ * One event as a value. `name` is also its routing key; each consumer has a queue `<service>.<name>`. In the envelope, `subject` is the
+ * aggregate's id, and `version` is the aggregate's version after the write that caused the event. An event may come twice and in any order,
+ * so a consumer changes something only if the version is higher than the one it knows.
  */
 export type EventContract = {
   readonly name: string;

@@ -1,5 +1,5 @@
 type Shape = { readonly method: string; readonly path: string };
-/** Parameters of a path by name, as they stand in it: undecoded. */
+/** Parameters of a path by name, as they are written in it: undecoded. */
 export type PathParams = Readonly<Record<string, string>>;
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');
@@ -21,7 +21,8 @@ const paramsIn = (pattern: readonly string[], given: readonly string[]): PathPar
 const orderOf = (pattern: readonly string[]): string => pattern.map((segment) => Number(isParameter(segment))).join('');
 
 /**
- * Finds the route of a call by method and path (without query), which is compared as it stands, undecoded. A word wins over a parameter.
+ * Finds the route of a call by method and path. The path has no query and is compared as it is, undecoded. A fixed segment wins over a
+ * parameter.
  */
 export const createRouteMatcher = <R extends Shape>(routes: readonly R[]) => {
   const patterns = routes

@@ -4,7 +4,7 @@ import type { Method, Route } from './route.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An OpenAPI 3.1 description, as far as its readers here need to know it. */
+/** An OpenAPI 3.1 description, with the fields that this product reads. */
 export type OpenApi = Json & {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -21,12 +21,15 @@ export type Operation = {
   readonly security?: readonly Json[];
 };
 
-/** `io` is the side: what a caller writes, or what it reads. What JSON Schema cannot say (a refinement, a transformation) is left out. */
+/**
+ * The JSON Schema of a schema. `io` says whose side: what a caller writes, or what it reads. Refinements and transformations have no form
+ * in JSON Schema and are left out.
+ */
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Answers may gain fields, so nobody may be told that there are no others.
+    // Responses may gain fields, so the description must not say that there are no others.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
@@ -57,7 +60,7 @@ const parametersOf = (route: Route): readonly Json[] =>
 const bodyOf = (route: Route): Json | undefined => {
   if (route.takes) return { required: true, content: Object.fromEntries(route.takes.map((type) => [type, {}])) };
   if (!route.body) return undefined;
-  // An absent body counts as {}, so a body is needed where {} is refused.
+  // An absent body counts as {}, so a body is required only if {} is refused.
   return {
     required: !z.safeParse(route.body, {}).success,
     content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
@@ -102,8 +105,8 @@ const operationOf = (name: string, route: Route): Operation => {
 };
 
 /**
- * Describes the calls that people's programs can make, as OpenAPI 3.1: every route of `routes` but the internal ones.
- * @param options.cookieName the cookie in which a session is carried
+ * Describes the calls that people's programs can make as OpenAPI 3.1: every route of `routes` except the internal ones.
+ * @param options.cookieName the cookie that carries a session
  */
 export const openApiOf = (
   routes: Readonly<Record<string, Route>>,

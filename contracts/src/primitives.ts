@@ -9,7 +9,7 @@ export const id = z
     z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id'),
   );
 
-/** A moment, ISO 8601 in UTC. Years of six digits and a sign are read too: one stored date like that must not spoil a whole list. */
+/** A moment, ISO 8601 in UTC. Years of six digits with a sign are accepted too: one stored date like that must not break a whole list. */
 export const timestamp = z
   .string()
   .check(z.regex(/^(\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'This is not a date and time'));
@@ -23,13 +23,13 @@ const isRealDay = (value: string): boolean => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
 };
 
-/** By the year in UTC, which an offset can move across the end of a year. */
+/** Checks the year in UTC, since an offset can move a date into another year. */
 const isWithinYears = (value: string): boolean => {
   const year = new Date(value).getUTCFullYear();
   return year >= firstYear && year <= lastYear;
 };
 
-/** What a date field of a form sends: a plain day, or a moment, of a year that every calendar can show. */
+/** What a date field of a form sends: a plain day, or a moment, in a year that every calendar can show. */
 export const dayOrTimestamp = z
   .string('Date is required')
   .check(
@@ -39,17 +39,20 @@ export const dayOrTimestamp = z
   );
 
 /**
- * Characters that nobody sees: zero-width and filler ones, and those that turn the direction of what follows. Joiners, variation selectors
- * and tags are left, since emoji and some scripts are written with them.
+ * Characters that nobody sees: zero-width and filler characters, and those that change the direction of the text after them. Joiners,
+ * variation selectors and tags stay, since emoji and some scripts need them.
  */
 const invisible = /(?![\p{VS}\u200C-\u200D\u{E0020}-\u{E007F}])[\p{DI}\u2800]/gu;
-/** What only means something beside a visible character, standing alone. */
+/** Characters that only mean something beside a visible one, standing alone. */
 const nothingToSee = /(?<!\S)[\p{M}\u200C-\u200D\u{E0020}-\u{E007F}]+(?!\S)/gu;
 
-/** Text as people see it, trimmed: so that nobody is called by nothing, or by what reads backwards. */
+/** Text as people see it, trimmed: so nobody can have an invisible name, or one that reads backwards. */
 const asSeen = (text: string): string => text.replace(invisible, '').replace(nothingToSee, '').trim();
 
-/** An e-mail address, lower-cased, since addresses are compared without case everywhere, and without what nobody sees: mail programs copy marks along. */
+/**
+ * An e-mail address in lower case, since addresses are compared without case everywhere. Invisible characters are removed, since mail
+ * programs copy such marks along.
+ */
 export const emailAddress = z.pipe(
   z.string('Invalid email address'),
   z.pipe(
@@ -58,10 +61,10 @@ export const emailAddress = z.pipe(
   ),
 );
 
-/** Keyboards and copied texts bring spaces of other kinds, which look like the one at which names are split. */
+/** Replaces other kinds of spaces, which keyboards and copied texts bring, by plain ones, at which names are split. */
 export const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}/gu, ' ');
 
-/** Text on one line, without what cannot be seen. Control characters are refused, so that nothing can be slipped into a mail header. */
+/** Text on one line, without invisible characters. Control characters are refused, so that nobody can add a mail header. */
 export const line = (max: number) => z.string().check(...lineChecks(max));
 
 const lineChecks = (max: number) =>
@@ -71,11 +74,11 @@ const lineChecks = (max: number) =>
     z.regex(/^[^\p{Cc}]*$/u, 'Line breaks and control characters are not allowed'),
   ] as const;
 
-/** Text on one line that must be there; `message` is said when it is missing or blank. */
+/** Text on one line that must be there; `message` is the error if it is missing or blank. */
 export const requiredLine = (max: number, message: string) =>
   z.string(message).check(...lineChecks(max), z.minLength(1, message));
 
-/** Text of several lines, without what cannot be seen. */
+/** Text of several lines, without invisible characters. */
 export const paragraph = (max: number) =>
   z
     .string()
@@ -86,10 +89,10 @@ export const paragraph = (max: number) =>
     );
 
 export const roles = ['admin', 'player', 'substitution'] as const;
-/** What a signed-in person may be. */
+/** The role of a signed-in person. */
 export type Role = (typeof roles)[number];
 export const role = z.enum(roles);
 
-/** Whole number within bounds, with one message for whatever is wrong about it. */
+/** A whole number within bounds, with one message for every error. */
 export const whole = (min: number, max: number, message: string) =>
   z.number(message).check(z.int(message), z.gte(min, message), z.lte(max, message));

@@ -4,17 +4,17 @@ import type * as z from 'zod/mini';
 export type ServiceName = 'gateway' | 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media';
 
 /**
- * Who may call a route at all. `public`: anyone; `session`: any signed-in person, the use case decides the rest;
- * `service`: another service with its own token, never reachable through the gateway.
+ * Who may call a route at all. `public`: anybody. `session`: any signed-in person; the use case decides the rest. `service`: another
+ * service with its own token; the gateway never passes such a call on.
  */
 export type Access = 'public' | 'session' | 'service';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call as a value: both sides import it, so the path, the body and the answer are written down once.
- * `path` names its parameters with a colon (`/api/matches/:id`). `status` is that of success; `body` and `query` are parsed at the
- * edge and unknown fields dropped; the answer is built from `response`, so a field that is not in it cannot leave the service.
+ * One call as a value. Both sides import it, so path, body and response are written down once. `path` names its parameters with a colon
+ * (`/api/matches/:id`). `status` is that of success. `body` and `query` are parsed at the edge, and unknown fields are dropped. The
+ * response is built from `response`, so no other field can leave the service.
  */
 export type Route = {
   readonly method: Method;
@@ -28,33 +28,40 @@ export type Route = {
   readonly response: z.ZodMiniType;
   /** Services that may call a `service` route. */
   readonly callers?: readonly ServiceName[];
-  /** Content types of a body that is no JSON. */
+  /** Content types of a body that is not JSON. */
   readonly takes?: readonly string[];
-  /** Content type of an answer that is no JSON. An event stream does not end by itself: it ends with its session. */
+  /** Content type of a response that is not JSON. An event stream does not end by itself: it ends with its session. */
   readonly answers?: 'image/webp' | 'text/calendar' | typeof eventStream;
-  /** Ends the session that the browser had until then, so nobody may remember it or serve its streams any longer. */
+  /** Ends the session that the browser had until then: nobody may remember it or serve its streams any longer. */
   readonly endsSession?: true;
-  /** A 401 says that what was typed is wrong, and nothing about the session of the screen. */
+  /** A 401 says that the typed credentials are wrong, and nothing about the screen's session. */
   readonly signsIn?: true;
-  /** Hashes a password for whoever asks, which takes a processor for a while, or is another way to sign in: let in one after another. */
+  /**
+   * Hashes a password for anybody who asks, which takes a CPU for a while, or is another way to sign in. The gateway lets such calls in one
+   * after another.
+   */
   readonly paced?: true;
-  /** How often it may be asked in a minute from one address, and with one path: what needs no session is bounded at the gateway. */
+  /**
+   * The limit of calls in a minute for a route that needs no session, counted by the gateway: for each path, and for each address over the
+   * paths that were not answered lately.
+   */
   readonly limitedPerMinute?: number;
-  /** Reads and sets the cookie of a device that has signed in before; no other route gets it. */
+  /** Reads and sets the cookie of a device that has signed in before. No other route gets it. */
   readonly knowsDevice?: true;
-  /** A page may ask for it in its head, before its scripts run; `query` is then read from the address of the page. */
+  /** A page may ask for it in its head, before its scripts run. `query` is then read from the page's address. */
   readonly askedAhead?: true;
   /**
-   * A device keeps the last answer for whoever is signed in on it, so that it can be read without signal. Only what everybody in the league may
-   * read: no addresses, no telephone numbers. It has an entity tag, by which the device asks whether it still is the same.
+   * A device keeps the last response for the person who is signed in on it, so that they can read it without signal. Only for what
+   * everybody in the league may read: no addresses, no telephone numbers. The response has an entity tag, with which the device asks
+   * whether it is still the same.
    */
   readonly keptOnDevice?: true;
   /**
-   * A path parameter: calls that have the same there go to the same replica as long as that one is ready, which then still knows what the last
-   * one left. Rests on nothing: any replica answers rightly.
+   * A path parameter: calls with the same value go to the same replica while that one is ready, since it still remembers the last such
+   * call. This only saves time: any replica answers rightly.
    */
   readonly affinity?: string;
-  /** Over plain http it is led to https instead of refused: calendar programs follow, and carry no session. */
+  /** Over plain http it is redirected to https instead of refused: calendar programs follow the redirect and carry no session. */
   readonly redirectsToHttps?: true;
 };
 
@@ -73,7 +80,7 @@ export type ParamsOf<R extends Route> = Output<R['params']>;
 export type QueryOf<R extends Route> = Output<R['query']>;
 /** Body after parsing, as the service sees it. */
 export type BodyOf<R extends Route> = Output<R['body']>;
-/** Body as a caller writes it. */
+/** Body as a caller writes it, before parsing. */
 export type RequestBodyOf<R extends Route> = Input<R['body']>;
 /** Answer as a caller reads it. */
 export type ResponseOf<R extends Route> = z.output<R['response']>;

@@ -43,7 +43,7 @@ export const assertion = z.object(
 );
 export type Assertion = z.output<typeof assertion>;
 
-/** What a browser is asked to make a passkey by. */
+/** The options with which a browser makes a passkey. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -59,7 +59,7 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** What a browser is asked to use a passkey by: any of this site. */
+/** The options with which a browser uses a passkey: any of this site. */
 export const requestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),

@@ -46,9 +46,12 @@ export type ApiOptions = {
 };
 
 export type Api = {
-  /** Answers the calls of services: finds the route, says who asks, sends it on. Throws AppError for what it refuses itself. */
+  /**
+   * Answers the calls that belong to services: finds the route, establishes who asks, forwards the call. Throws AppError for what it
+   * refuses itself.
+   */
   readonly answer: Step;
-  /** Answers what is no service's call: with the description of them all, or that there is nothing. */
+  /** Answers service paths that are no call: with the description of all calls, or "Not found". */
   readonly others: Router;
   /** Ends all event streams and takes no more. */
   readonly endStreams: () => void;
@@ -65,6 +68,7 @@ const refuseTooLarge = (req: IncomingMessage, res: ServerResponse): void => {
   throw new AppError('tooLarge', 'The request body is too large');
 };
 
+/** Composes the way of a call: route, sessions, limits, event streams and forwarding. */
 export const createApi = (options: ApiOptions): Api => {
   const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock, pacer, memberPacer } = options;
   const site = new URL(publicUrl);
@@ -99,7 +103,7 @@ export const createApi = (options: ApiOptions): Api => {
     return session;
   };
 
-  /** Whoever is signed in waits for others who are: strangers have more addresses than anybody can wait for. */
+  /** Signed-in people wait in a line of their own: strangers can use so many addresses that their line could last for ever. */
   const waitForTurn = async (req: IncomingMessage, call: Call): Promise<void> => {
     if (call.route.access !== 'session') return pacer.wait(addressKey(call.from));
     await findSession(req, call);
@@ -111,12 +115,12 @@ export const createApi = (options: ApiOptions): Api => {
     call.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
     rates.get(call.route)?.count(call.from, pathOfUrl(req.url ?? ''));
     if (call.route.paced) await waitForTurn(req, call);
-    // What sets a password is no business of a session that was ended some seconds ago, and comes too rarely to be a burden.
+    // A session that ended some seconds ago must not set a password, so it is asked about anew. Such calls are too rare to be a burden.
     await findSession(req, call, call.route.paced ? sessions.recheck : sessions.find);
     if (call.route.access === 'session') requireSession(call);
   };
 
-  /** Nobody's session is a session of the gateway's own: the service sees by it that the call came through here. */
+  /** A call without a session carries the gateway's own token, so that the service sees that it came through the gateway. */
   const tokenFor = (route: Route, session: Session | undefined): string =>
     session
       ? signer.forPerson({ playerId: session.playerId, role: session.role, sessionId: session.id }, route.owner)
@@ -144,13 +148,13 @@ export const createApi = (options: ApiOptions): Api => {
     });
   };
 
-  // One step, not one for each part: express takes as long from step to step as these parts take.
+  // One middleware for all of this: Express takes as long between two of them as these parts take themselves.
   const answer: Step = (req, res, next) => {
     const found = options.routing.find(req.method, pathOfUrl(req.url));
     if (!found) return next();
     Object.assign(res.locals, found);
     const { route } = found;
-    // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
+    // A trace that a stranger names is not continued: the stranger could tie calls to other people's traces.
     return tracedRequest(res, { method: req.method, route, service: 'gateway' }, async () => {
       refuseForeignPage(req, site.host);
       refuseTooLarge(req, res);

@@ -40,7 +40,7 @@ export type GatewayOptions = {
   readonly services: Readonly<Record<Owner, readonly string[]>>;
   /** Signs as `gateway`. */
   readonly signer: TokenSigner;
-  /** What the variables say of the club, until svc-league has said it. */
+  /** The club as the environment variables describe it, until svc-league has answered. */
   readonly club: ClubConfig;
   /** Where people reach the site; https turns on Secure cookies and HSTS. */
   readonly publicUrl: string;
@@ -48,25 +48,25 @@ export type GatewayOptions = {
   readonly staticDir: string;
   /** Where the front-end remotes are: the list (or its file), and their folders. */
   readonly remotes: RemotesOptions;
-  /** Whether browsers are to keep the app with a service worker; true when left out. False removes those that are there. */
+  /** Whether browsers keep the app with a service worker; true when left out. False removes the workers that are there. */
   readonly worker?: boolean;
   readonly logger: Logger;
   readonly metrics?: Metrics;
   readonly clock?: () => Date;
-  /** Reverse proxies of our own in front, whose `x-forwarded-for` and `x-forwarded-proto` are believed. */
+  /** How many reverse proxies of the operator stand in front. Their `x-forwarded-for` and `x-forwarded-proto` are believed. */
   readonly proxiesInFront?: number;
-  /** Lets calls in that hash a password. */
+  /** Spaces out the calls that hash a password. */
   readonly pacer?: Pacer;
-  /** The same for calls of whoever is signed in. */
+  /** The same for calls of signed-in people. */
   readonly memberPacer?: Pacer;
-  /** How long a service may take to begin its answer. */
+  /** How long a service may take to begin its response. */
   readonly timeoutMs?: number;
   readonly probeEveryMs?: number;
   /** How often svc-league is asked for the club. */
   readonly clubEveryMs?: number;
-  /** How often the session of an open event stream is looked at again. */
+  /** How often the session of an open event stream is checked. */
   readonly sessionCheckMs?: number;
-  /** Asked before everything else: pages of local mode that no deployment has. */
+  /** Middleware that runs first: pages of local mode that no deployment has. */
   readonly extraPages?: RequestHandler;
 };
 
@@ -75,7 +75,7 @@ export type Gateway = {
   readonly app: Express;
   /** Health and metrics; for a port of its own that the public does not reach. */
   readonly internal: Express;
-  /** Looks for the services once, asks for the club, and begins to watch both. */
+  /** Looks for the services once, asks for the club, connects to the live news, and keeps all three up to date. */
   readonly start: () => Promise<void>;
   /** Call it first when stopping: ends the event streams, which would not end by themselves. */
   readonly drain: () => void;
@@ -85,7 +85,7 @@ export type Gateway = {
 const defaultTimeoutMs = 10_000;
 const clubTimeoutMs = 2500;
 
-/** Throws where TLS must end in front of the gateway, which speaks none itself, and nobody said in how many proxies. */
+/** The gateway speaks no TLS, so a proxy in front must end it for an https site. Throws if nobody said how many proxies there are. */
 const requireProxies = (publicUrl: string, proxiesInFront: number): void => {
   if (!publicUrl.startsWith('https:') || proxiesInFront > 0) return;
   throw new Error(
@@ -165,7 +165,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((req, res, next) => {
-    // An id of the client's own would let it write into our logs.
+    // With an id of its own choice a client could write into the logs.
     delete req.headers[requestIdHeader];
     res.setHeaders(isServicePath(pathOfUrl(req.url)) ? headers.forData : headers.forFiles);
     if (app.locals['stopping'] === true) res.setHeader('connection', 'close');
@@ -183,7 +183,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const answer: Step = (req, res, next) => (isServicePath(pathOfUrl(req.url)) ? api.answer : site)(req, res, next);
   app.use(compressAnswers, answer, api.others, errorHandler(logger));
 
-  // It is ready without its services: it serves the app, and says in words what is missing.
+  // The gateway is ready without its services: it serves the app, and says in words what is missing.
   const internal = express().use(operations(metrics, async () => app.locals['stopping'] !== true));
   internal.disable('x-powered-by');
 

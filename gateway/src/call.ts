@@ -2,10 +2,10 @@ import type { Request, RequestHandler } from 'express';
 import type { Route } from '@society/contracts';
 import type { Session } from './identity/sessions.ts';
 
-/** What the steps of a call have found out about it, in `res.locals`. */
+/** What the middleware has found out about a call so far, in `res.locals`. */
 export type Call = {
   route: Route;
-  /** What calls that are to go to the same replica have in common. */
+  /** Calls with the same value go to the same replica. */
   affinity: string | undefined;
   /** The address that the request came from. */
   from: string;
@@ -13,12 +13,12 @@ export type Call = {
   session: Session | undefined;
 };
 
-/** A middleware on a call's way. */
+/** A middleware for calls. */
 export type Step = RequestHandler<Record<string, string>, unknown, unknown, Request['query'], Call>;
 
-/** One for every request, of which there may be nothing to know. */
+/** A middleware for any request; nothing may be known about it. */
 export type AnyStep = RequestHandler<Record<string, string>, unknown, unknown, Request['query'], Partial<Call>>;
 
-/** A header that may have come several times, as one. */
+/** A header as one text; values that came several times are joined by commas. */
 export const oneHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;

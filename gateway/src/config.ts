@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '@society/service-kit/http';
 
-/** What the gateway reads. */
+/** The environment variables of the gateway. */
 export const gatewayConfig = z.object({
   ...processConfig,
   PORT: z._default(port, 3000),
@@ -37,7 +37,7 @@ export const gatewayConfig = z.object({
 
 export type Config = z.output<typeof gatewayConfig>;
 
-/** What the front ends are told about the club. */
+/** The club as the variables describe it, for the front ends. */
 export const clubOf = (config: Config): ClubConfig =>
   clubConfig.parse({
     name: config.CLUB_NAME,

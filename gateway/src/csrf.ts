@@ -16,10 +16,10 @@ const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host.toLowerCase() : undefined;
 
 /**
- * Whether a request that changes something was sent by a page of another site. Browsers say so in `Sec-Fetch-Site`, and that word
- * is enough: a proxy may have changed the host since. Older ones, and all over plain http, say it in `Origin`, which must then name the host that was asked or the public one. A client with neither header is no browser, and carries no cookie that
- * somebody else's page could use.
- * @param publicHost host of PUBLIC_URL, with its port where it is not the scheme's own
+ * Whether a page of another site sent a request that changes something. Browsers say so in `Sec-Fetch-Site`, and that alone decides, since
+ * a proxy may have changed the host. Older browsers, and all of them over plain http, send `Origin`: it must name the host of the request
+ * or the public one. A client with neither header is no browser, and carries no cookie that another page could use.
+ * @param publicHost host of PUBLIC_URL, with its port if that is not the scheme's own
  */
 export const isForeignPage = ({ method, host, origin, secFetchSite }: SiteHints, publicHost: string): boolean => {
   if (safeMethods.has(method)) return false;
@@ -29,7 +29,7 @@ export const isForeignPage = ({ method, host, origin, secFetchSite }: SiteHints,
   return from === undefined || from === '' || (from !== host?.toLowerCase() && from !== publicHost.toLowerCase());
 };
 
-/** Throws AppError forbidden for a change that a page of another site sends. */
+/** Throws AppError forbidden if a page of another site sent a request that changes something. */
 export const refuseForeignPage = ({ method = '', headers }: IncomingMessage, publicHost: string): void => {
   const { host, origin } = headers;
   const hints = { method, host, origin, secFetchSite: oneHeader(headers['sec-fetch-site']) };

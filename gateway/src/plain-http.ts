@@ -13,19 +13,23 @@ export type Asked = {
 
 export type Site = { readonly publicUrl: string; readonly proxiesInFront: number; readonly routing: Routing };
 
-/** What becomes of a request: an https address to go to, a refusal, or nothing in its way. */
+/** What to do with a request: let it pass, refuse it, or redirect it to an https address. */
 export type Verdict =
   { readonly kind: 'pass' } | { readonly kind: 'refuse' } | { readonly kind: 'redirect'; readonly location: string };
 
-/** Counted from the end, like the client's address: what the client wrote itself proves nothing. A proxy may also replace the header. */
+/**
+ * Counted from the end, like the client address: everything before it was sent by the client and could be forged. If a proxy replaces the
+ * header, there are fewer values than proxies, and the first one counts.
+ */
 const schemeAsked = (forwardedProto: string, proxies: number): string | undefined => {
   const chain = forwardedProto.split(',').map((each) => each.trim().toLowerCase());
   return chain[Math.max(0, chain.length - proxies)];
 };
 
 /**
- * What to do with a request that came over plain http to a site that is reached over https (ASVS 4.1.2). Whoever opens a page or a calendar, whose
- * `webcal:` address many programs ask for by http first, is led to https; a call is refused, so that a client that sends cookies, passwords or tokens in the clear is noticed instead of helped.
+ * What to do with a request that came over plain http to an https site (ASVS 4.1.2). Pages are redirected to https, and so are calendars:
+ * many programs ask for a `webcal:` address by http first. Any other call is refused, so that a client that sends cookies, passwords or
+ * tokens in the clear is noticed instead of helped.
  */
 export const verdictOn = (
   { method, url, forwardedProto }: Asked,
@@ -42,7 +46,10 @@ export const verdictOn = (
     : { kind: 'refuse' };
 };
 
-/** Goes before everything that reads cookies or forwards. Throws AppError unavailable: a phone keeps what it has sent and sends it again, where a 403 would be the league's last word. */
+/**
+ * Runs before everything that reads cookies or forwards. Throws AppError unavailable and not forbidden: after a 503 a phone keeps its
+ * strokes and sends them again, while it takes a 403 as the league's last word.
+ */
 export const refusePlainHttp =
   (site: Site): RequestHandler =>
   (req, res, next) => {

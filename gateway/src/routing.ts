@@ -3,20 +3,23 @@ import type { Route } from '@society/contracts';
 
 export type Found = {
   readonly route: Route;
-  /** What calls that are to go to the same replica have in common. */
+  /** Calls with the same value go to the same replica. */
   readonly affinity: string | undefined;
 };
 
 export type Routing = {
-  /** The route that answers, or undefined: unknown, internal, or a path written in any other way than the contracts write it. */
+  /** The route of a call; undefined if it is unknown, internal, or its path is not written as the contracts write it. */
   readonly find: (method: string, path: string) => Found | undefined;
 };
 
-/** What may stand in a path as it came over the wire (RFC 3986 pchar and slashes); backslashes, spaces and controls may not. */
+/**
+ * The characters of a path as it came over the wire (RFC 3986 pchar and slashes). Backslashes, spaces and control characters are not
+ * allowed.
+ */
 const plainPath = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
 const maxPathLength = 1024;
 
-/** A parameter's value must read the same to the gateway and to the service behind it, whatever that decodes. */
+/** A parameter's value must mean the same to the gateway and to the service, however the service decodes it. */
 const isSafeValue = (segment: string): boolean => {
   try {
     const decoded = decodeURIComponent(segment);
@@ -26,12 +29,12 @@ const isSafeValue = (segment: string): boolean => {
   }
 };
 
-/** Where people's paths lie. Everything else is the app's own. */
+/** The paths that people may call. Everything else belongs to the app. */
 const publicPath = /^\/(?:api|objects)\//;
 
 /**
- * The gateway's route table, made from the contracts. Only routes that people call are in it, so an internal one cannot be reached by any
- * path. Throws when two routes would answer the same path, or one lies neither below `/api/` nor below `/objects/`.
+ * The gateway's route table, made from the contracts. It holds only routes that people may call, so no path leads to an internal one.
+ * Throws if two routes would answer the same path, or if a path is neither below `/api/` nor below `/objects/`.
  */
 export const createRouting = (routes: readonly Route[]): Routing => {
   const reachable = routes.filter((route) => route.access !== 'service');
@@ -58,10 +61,10 @@ export const createRouting = (routes: readonly Route[]): Routing => {
 /** The path of a request as it came, without its query. */
 export const pathOfUrl = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** How nearly every call is written. */
+/** Nearly every call is written like this, so it is checked first. */
 const plainServicePath = /^\/(?:api|internal|objects)\//;
 
-/** Whether a path means the services, however it is written: such a one gets a JSON answer and never the app's page. */
+/** Whether a path is meant for the services, however it is encoded. Such a path gets a JSON response and never the app's page. */
 export const isServicePath = (path: string): boolean => {
   if (plainServicePath.test(path)) return true;
   let plain = path;

@@ -5,17 +5,17 @@ export type HeaderOptions = {
   readonly https: boolean;
 };
 
-/** Headers of every answer, whoever made it. */
+/** Headers of every response, whether the gateway or a service made it. */
 export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Whoever has the content has these with it; they would be half of an answer that says no more. */
+/** A client that has the content has these headers too. They would be half of a 304. */
 export const needlessWith304 = ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'];
 
-/** What a browser obeys of a document alone. With data they would be a third of what a phone on a weak line gets for a short answer. */
+/** Browsers obey these in documents only. With data they would be a third of a short response on a weak connection. */
 export const pageHeaders: Headers = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -23,13 +23,13 @@ export const pageHeaders: Headers = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** For answers that are no page: nothing in them may run or be framed, should a browser ever be led to open one. */
+/** For responses that are no page. If a browser is ever led to open one, nothing in it may run or be framed. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For the service worker: it obeys the policy of its own script's answer, and with that of data it could fetch nothing. */
+/** For the service worker, which obeys the policy of its own script's response: under the policy for data it could fetch nothing. */
 export const policyForWorker = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** For the description of the API: a page with a style element of its own and nothing else. */
+/** For the description of the API: a page with one style element of its own and nothing else. */
 export const policyForDocs = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 

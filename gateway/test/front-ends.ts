@@ -18,7 +18,7 @@ export const manifest = (hash: string) => ({
   ],
 });
 
-/** What the shell's build says that it is made of: more than its page names. */
+/** The files that the list of the shell's build names: more than its page names. */
 export const shellFiles = [
   'css/login.abcdef0123.css',
   'css/main.abcdef0123.css',

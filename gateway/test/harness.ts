@@ -50,7 +50,7 @@ const read = async (req: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** A replica of a service that remembers what came, and answers as it is told. */
+/** A replica of a service that records what came, and answers as the test tells it. */
 export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-media') => {
   const seen: Seen[] = [];
   const state = {
@@ -58,7 +58,7 @@ export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-med
     /** Whether it has live news to give. */
     news: true,
     answer: undefined as Answering | undefined,
-    /** What it says of the club, if it can say it. */
+    /** Its answer about the club; without one, 503. */
     club: undefined as ResponseOf<typeof getClubForPages> | undefined,
   };
   const { live } = recordingBus();
@@ -72,7 +72,7 @@ export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-med
     streams.add(res, 5);
   });
   app.get('/health/ready', (_req, res) => void res.status(state.ready ? 200 : 503).json({}));
-  // Asked by the gateway itself: no call that a test has sent.
+  // The gateway itself asks this; it is no call of a test.
   app.get(getClubForPages.path, (_req, res) => void (state.club ? res.json(state.club) : res.status(503).json({})));
   app.use(async (req, res) => {
     if (state.answer) return state.answer(req, res);
@@ -92,11 +92,11 @@ export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-med
     ...server,
     seen,
     state,
-    /** Says something to the gateways that follow it. */
+    /** Sends a message to the gateways that follow it. */
     say: (message: LiveEvent): void => live.emit(message),
     /** How many gateways follow it. */
     followers: (): number => gateways.size,
-    /** Breaks off what it says, as a process does that is killed. */
+    /** Breaks off its streams, as when a process is killed. */
     breakOff: (): void => gateways.forEach((res) => void res.destroy()),
   };
 };
@@ -108,7 +108,7 @@ export const startFakeAuth = async () => {
   ]);
   const state = {
     asked: 0,
-    /** Until when it keeps those waiting that ask for a session. */
+    /** Requests for a session wait for this promise. */
     held: Promise.resolve(),
     addresses: [] as string[],
     actors: [] as (Actor | undefined)[],
@@ -176,7 +176,7 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
     staticDir: path.join(frontEnds.root, 'shell'),
     remotes: { list: remotesList, root: path.join(frontEnds.root, 'remotes') },
     logger,
-    // The first look at the replicas is enough; tests that need another make it themselves.
+    // The first probe of the replicas is enough; a test that needs another makes it itself.
     probeEveryMs: 600_000,
     ...over,
   });

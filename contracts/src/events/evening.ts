@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { event } from '../event.ts';
 import { id, timestamp } from '../primitives.ts';
 
-/** An evening, as far as somebody who is told of it needs to know. */
+/** The facts about an evening that a notice needs. */
 const evening = z.object({ id, name: z.string(), date: timestamp, location: z.string() });
 
 const lineUp = {
@@ -12,10 +12,10 @@ const lineUp = {
   player1SubId: z.optional(id),
   player2SubId: z.optional(id),
 };
-/** Who plays in a match; `teeTime` is when, where that is fixed. */
+/** Who plays in a match; `teeTime` is there if the match has one. */
 const drawnMatch = z.object({ ...lineUp, teeTime: z.optional(timestamp) });
 
-/** All matches of a draw were made. `satOutId` is who was left without an opponent. */
+/** All matches of a draw were made. `satOutId` is the player who was left without an opponent. */
 export const fixtureDrawn = event({
   name: 'fixture.drawn',
   publisher: 'svc-league',
@@ -24,8 +24,9 @@ export const fixtureDrawn = event({
 });
 
 /**
- * A fixture is tomorrow, or today where that was missed. `otherIds` are those who are expected there and have no match yet, `absentIds` those in the matches who have said that they cannot play,
- * while nobody plays for them. Where an older publisher says nothing of these, they are taken to play.
+ * A fixture is tomorrow, or today if the reminder was missed then. `otherIds` are people who are expected there and have no match yet.
+ * `absentIds` are players in the matches who have said that they cannot play and for whom nobody plays. An older publisher leaves them out;
+ * then everybody is taken to play.
  */
 export const fixtureNear = event({
   name: 'fixture.near',
@@ -39,16 +40,20 @@ export const fixtureNear = event({
   }),
 });
 
-/** What may become of a match before it is played. One value more would be refused by older consumers. */
+/** What may happen to a match before it is played. Older consumers would refuse a new value. */
 export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] as const;
 
 /**
- * Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now.
- * `isDecided` is there when an admin has decided matches that nobody had begun: they are told as removed, and as made by hand when that is taken back.
- * `moved` says what of a moved one is another now: the day, else the place. Where an older publisher says nothing it may be either: it is told as the day.
- * `formerDate` is the date before that, where the day is another now.
- * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out, or sits out, and is in none of these.
- * `deletion` is there when the whole evening goes: then `leftIds` may be others who would have come, too. It is the same in all that is told of one deletion.
+ * Matches were made by hand, removed or moved, or have another line-up.
+ * - `matches` are as they are now; `leftIds` are people who were in one of them and are in none now.
+ * - `isDecided`: an admin has decided matches that nobody had begun. They count as removed for a notice, and as made by hand when the admin
+ *   takes that back.
+ * - `moved` says what has changed for a moved match: the day, otherwise the place. Without it (an older publisher) it counts as the day.
+ *   `formerDate` is the date before, if the day has changed.
+ * - `answeredIds`: the evening was moved to another day, perhaps without any match. They are the people who had said in or out, or sit out,
+ *   and are in none of the matches.
+ * - `deletion`: the whole evening is deleted. `leftIds` may then include others who would have come. All events of one deletion have the
+ *   same value.
  */
 export const matchLineup = event({
   name: 'match.lineup',
@@ -67,7 +72,7 @@ export const matchLineup = event({
   }),
 });
 
-/** A match is over, and its sides say unlike values on some hole. */
+/** A match is over, and its sides say different values on some hole. */
 export const matchDisputed = event({
   name: 'match.disputed',
   publisher: 'svc-league',
@@ -76,10 +81,14 @@ export const matchDisputed = event({
 });
 
 /**
- * Somebody who plays in a match cannot; `by` is there when another person has said so first, or with `overIds` has taken it back. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
- * `offeredId` who would play for them; `settledIds` had said yes and are not needed. `overIds` is there once
- * nobody is looked for any more: the others who were asked, if any. They are told nothing; nobody is asked, or told that somebody is missing, who has not heard of it
- * yet. `teeTime` is when the match tees off, where that is fixed and known to whoever says it.
+ * Something happened to an absence: somebody who plays in a match cannot.
+ * - `by`: another person has reported the absence for them, or with `overIds` has taken it back.
+ * - `askedIds` are asked to play for them, against the player `opponentId`.
+ * - `adminIds` are told that somebody is missing, or with `offeredId` who would play for them.
+ * - `settledIds` had said yes and are not needed.
+ * - `overIds`: nobody is looked for any more. They are the others who were asked, if any, and are told nothing. Notices of the absence that
+ *   still wait are not sent.
+ * - `teeTime` is when the match tees off, if that is fixed and the publisher knows it.
  */
 export const substituteAsked = event({
   name: 'substitute.asked',
@@ -101,8 +110,8 @@ export const substituteAsked = event({
 });
 
 /**
- * A season was closed. `standings` are those who played in it, with where they came. With `isReopened` it was opened again, at `closedAt`: there are none, and what was
- * told of its end stands no more. An older consumer then has nobody to tell.
+ * A season was closed. `standings` are the people who played in it, with their positions. With `isReopened` it was opened again, at
+ * `closedAt`: then `standings` is empty, and earlier notices of its end no longer hold. An older consumer then has nobody to tell.
  */
 export const seasonClosed = event({
   name: 'season.closed',

@@ -10,8 +10,9 @@ import { fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed, su
 export * from './evening.ts';
 
 /**
- * The whole of what is known of a person, with the version of their record. `earlierHandicaps` are those that they had before, each until a moment, the oldest
- * first, as far as they are kept: events come in any order, so a reader that notices changes by itself would miss some.
+ * Everything that is known of a person, with the version of their record. `earlierHandicaps` are the handicaps before, each until a moment,
+ * oldest first, as far as svc-players keeps them. Events come in any order, so a consumer that only compared handicaps would miss some
+ * changes.
  */
 export const playerChanged = event({
   name: 'player.changed',
@@ -23,8 +24,9 @@ export const playerChanged = event({
 });
 
 /**
- * A match has a final result, a corrected one with a higher version, or the same where whether it is disputed has changed. Scores and winner are credited to the original players. Without
- * `seasonId`, here and in the two below, it is of the season that its fixture is in.
+ * A match has a final result. A correction comes as another one with a higher version; so does the same result when the match becomes
+ * disputed or stops being so. Scores and winner are credited to the original players. Without `seasonId`, here and in the next two events,
+ * the match belongs to its fixture's season.
  */
 export const matchCompleted = event({
   name: 'match.completed',
@@ -44,8 +46,8 @@ export const matchCompleted = event({
 });
 
 /**
- * A match was decided by an admin without being played to its end. It counts as played, with a win or a draw, and no points for or against;
- * `void` counts for nobody. Versions are those of the match, in one row with `match.completed`.
+ * An admin decided a match that was not played to its end. It counts as played, with a win or a draw and no points for or against; `void`
+ * counts for nobody. The version is the match's, so it can be compared with that of `match.completed`.
  */
 export const matchDecided = event({
   name: 'match.decided',
@@ -62,7 +64,10 @@ export const matchDecided = event({
   }),
 });
 
-/** A decision, or a final score that was given by hand, was taken back. What the match came to before, if anything, follows as `match.completed` with a higher version. */
+/**
+ * An admin took back a decision, or a final score that was entered by hand. If the match had a result before, that follows as
+ * `match.completed` with a higher version.
+ */
 export const matchReopened = event({
   name: 'match.reopened',
   publisher: 'svc-league',
@@ -70,7 +75,10 @@ export const matchReopened = event({
   data: z.object({ matchId: id, fixtureId: id, seasonId: z.optional(id) }),
 });
 
-/** Somebody was removed for good. What is known of them goes; the version stays, so that a late `player.changed` brings nobody back. */
+/**
+ * Somebody was removed for good. Consumers delete what they know of them and keep the version, so that a late `player.changed` brings
+ * nobody back.
+ */
 export const playerDeleted = event({
   name: 'player.deleted',
   publisher: 'svc-players',
@@ -78,7 +86,7 @@ export const playerDeleted = event({
   data: z.object({ id }),
 });
 
-/** An invited person has got in: they set a password by the link, or signed in with one that an admin has set. */
+/** An invited person can sign in: they set a password by the link, or signed in with a password that an admin set. */
 export const invitationAccepted = event({
   name: 'invitation.accepted',
   publisher: 'svc-auth',
@@ -86,7 +94,10 @@ export const invitationAccepted = event({
   data: z.object({ playerId: id, acceptedAt: timestamp }),
 });
 
-/** The whole of what the club is called and has decided, with the version of its record. Until the first one, variables say it. */
+/**
+ * Everything that the club is called and has decided, with the version of its record. Until the first such event, environment variables say
+ * it.
+ */
 export const clubChanged = event({
   name: 'club.changed',
   publisher: 'svc-league',

@@ -4,15 +4,14 @@ import { route } from '../route.ts';
 import { match } from './matches.ts';
 
 export const helps = z.enum(['substitute', 'player']);
-/** As what somebody would play for somebody else: as a substitute, who plays for them, or in their place. */
+/** In which role somebody would play for somebody else: as a substitute, or as a player in their place. */
 export type Helps = z.output<typeof helps>;
 
 const answer = z.enum(['yes', 'no'], 'Please answer yes or no');
 
 /**
- * What somebody is asked: whether they play for a person of a match, which tees off at `teeTime` where its fixture says so. `answer` is their own; `isTaken` is
- * whether somebody else has said yes.
- * Nobody is told who else was asked, or what they said.
+ * A question to somebody: whether they play for a person of a match. `teeTime` is when it tees off, if its fixture says so. `answer` is
+ * their own answer; `isTaken` says whether somebody else has said yes. Nobody learns who else was asked or what they answered.
  */
 export const question = z.object({
   matchId: id,
@@ -36,8 +35,10 @@ const ofMatch = {
 } as const;
 
 /**
- * Whoever plays in a match cannot: they say so themselves, or an admin does. Asks those who are free, or with `askId` one of them; again, those who were
- * not asked yet. They are out of this evening then, whatever they answered. 409 once the round has started, the evening is over, or somebody else plays for them; and when the one of `askId` is not free.
+ * Reports that somebody who plays in a match cannot: they do it themselves, or an admin does. Asks the people who are free, or with `askId`
+ * one of them; called again, it asks those who were not asked yet. From then on the absent person counts as out of this evening, whatever
+ * they answered. 409 once the round has started, the evening is over, or somebody else plays for them; and if the person `askId` is not
+ * free.
  */
 export const reportAbsence = route({
   ...ofMatch,
@@ -46,12 +47,13 @@ export const reportAbsence = route({
   response: match,
 });
 
-/** They can play after all, and are not out any more: said by themselves or an admin, until somebody else has their place. */
+/** They can play after all and are no longer out. They or an admin say so, as long as nobody else has their place. */
 export const withdrawAbsence = route({ ...ofMatch, method: 'DELETE', response: match });
 
 /**
- * The caller's own answer to whether they play for this person; `null` takes it back. The first yes counts: to a later one the answer is that it `isTaken`.
- * It takes back that they are out of this evening. 403 for whoever was not asked, 409 once it is settled, and for a yes by whoever has a match on this evening.
+ * The caller's own answer to whether they play for this person; `null` takes it back. The first yes counts; a later one is answered with
+ * `isTaken`. An answer also takes back that the caller is out of this evening. 403 if the caller was not asked, 409 once it is settled, and
+ * for a yes by somebody who has a match on this evening.
  */
 export const answerQuestion = route({
   ...common,
@@ -64,8 +66,8 @@ export const answerQuestion = route({
 });
 
 /**
- * What waits for the caller, worked out anew at every look: what they are asked and is not settled, the next evening first; and results of matches they are in
- * that its sides may still settle.
+ * What waits for the caller, worked out anew at every call: questions that are not settled, the next evening first; and results of their
+ * own matches that the sides may still settle.
  */
 export const getForYou = route({
   ...common,

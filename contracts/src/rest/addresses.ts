@@ -3,17 +3,18 @@ import { emailAddress, id } from '../primitives.ts';
 import { route } from '../route.ts';
 import { linkToken } from './auth.ts';
 
-/** The token of a link to a new address; it travels in the body. */
+/** The token of the link that confirms a new address; it travels in the body. */
 export const addressToken = linkToken('This link is invalid or has expired.');
 
 const common = { owner: 'svc-auth', access: 'service', callers: ['svc-players'], method: 'POST', status: 200 } as const;
 
 /**
- * Asks for another address of somebody who shows that it is them, by their password or by the proof that their session has (`proveIdentity`): mails a
- * link to the new one, which is good for a day, and a note to the old one. 400 for a wrong password; without one 403, with an issue at `proof`, when who
- * is asking was not proved within the last ten minutes. `sent` is the mail server's word about the link. The present address needs neither: the link to
- * another works no more, and nothing is sent. Nor is it to one that is `taken`: who asks is looked at all the same, so that whoever cannot show that it
- * is them learns of no address whether somebody has it.
+ * Asks to move somebody to another address. They show who they are by their password, or by the proof that their session has
+ * (`proveIdentity`). Mails a link to the new address, valid for a day, and a note to the old one. 400 for a wrong password. Without a
+ * password 403, with an issue at `proof`, if the session was not proved within the last ten minutes. `sent` says whether the mail server
+ * took the link. The present address needs neither password nor proof: it cancels the link to another one, and nothing is sent. Nothing is
+ * sent to a `taken` address either, but password or proof are checked all the same, so that nobody else can find out whether an address is
+ * in use.
  */
 export const askNewAddress = route({
   ...common,
@@ -28,7 +29,7 @@ export const askNewAddress = route({
   response: z.object({ sent: z.boolean() }),
 });
 
-/** Who has opened the link to a new address, and by which session they had asked. The link works until the account has moved. */
+/** Who has opened the link to a new address, and from which session they had asked for it. The link works until the account has moved. */
 export const resolveNewAddress = route({
   ...common,
   path: '/internal/new-addresses/resolve',
@@ -36,7 +37,10 @@ export const resolveNewAddress = route({
   response: z.object({ change: z.nullable(z.object({ playerId: id, email: z.string(), sessionId: id })) }),
 });
 
-/** Moves the account to the address whose mailed link was opened. 400 for a link that is unknown, used or older than a day; 409 for an address that somebody has taken. */
+/**
+ * Moves the account to the address whose link was opened. 400 for a link that is unknown, used or older than a day; 409 for an address that
+ * somebody else has.
+ */
 export const confirmNewAddress = route({
   method: 'POST',
   path: '/api/players/confirm-address',

@@ -4,16 +4,20 @@ import { emailAddress, id, role, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { playerSnapshot, user } from './user.ts';
 
-/** On https browsers bind a cookie of such a name to this host. */
+/** On https a browser binds a cookie with this prefix to the host. */
 const boundToHost = (name: string, publicUrl: string): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
 /** The name of the session cookie, which svc-auth sets and the gateway reads. */
 export const sessionCookieName = (publicUrl: string): string => boundToHost('session', publicUrl);
 
-/** The name of the cookie of a device that has signed in before, which svc-auth alone sets and reads. */
+/**
+ * The name of the cookie of a device that has signed in before. svc-auth sets and reads it; the gateway passes it on for `knowsDevice`
+ * routes only.
+ */
 export const deviceCookieName = (publicUrl: string): string => boundToHost('device', publicUrl);
 
+/** The sign-in form. A password that is too long gets the same message as a wrong one. */
 export const loginForm = z.object({
   email: emailAddress,
   password: z
@@ -36,7 +40,7 @@ export const login = route({
   response: user,
 });
 
-/** Ends the session that asked. Answers 204 also when there is none. */
+/** Ends the caller's session. Also answers 204 if there is none. */
 export const logout = route({
   method: 'POST',
   path: '/api/auth/logout',
@@ -58,7 +62,7 @@ export const me = route({
   response: user,
 });
 
-/** Whose session a cookie is. The token travels in the body, never in the address. Answers `session: null` for an unknown or ended one. */
+/** The session of a cookie. The token travels in the body, never in the address. Answers `session: null` for an unknown or ended session. */
 export const resolveSession = route({
   method: 'POST',
   path: '/internal/sessions/resolve',
@@ -71,8 +75,8 @@ export const resolveSession = route({
 });
 
 /**
- * Makes or brings up to date a person's account. A lower version than the known one changes nothing. `password` sets it and ends the
- * person's sessions, `by` is the admin who does so; `keepSession` names one that survives a changed address.
+ * Makes or updates a person's account. A version lower than the known one changes nothing. `password` sets a password and ends the person's
+ * sessions; `by` is the admin who does so. `keepSession` is a session that survives a change of the address.
  */
 export const putAccount = route({
   method: 'PUT',
@@ -94,14 +98,14 @@ export const putAccount = route({
 
 const tooShort = tooShortPassword(passwordMinimum.six);
 /**
- * A new password: the spec's minimum. The server also refuses what is shorter than the club's rule, and may refuse one that everybody knows
- * (PASSWORD_BLOCKLIST).
+ * A new password with the spec's minimum. The server also refuses a password that is shorter than the club's rule, and may refuse one that
+ * everybody knows (PASSWORD_BLOCKLIST).
  */
 export const newPassword = z
   .string(tooShort)
   .check(z.minLength(passwordMinimum.six, tooShort), z.maxLength(200, 'At most 200 characters'));
 
-/** The token of a mailed link; `message` is said of whatever is none. */
+/** The token of a mailed link; `message` is the error for anything else. */
 export const linkToken = (message: string) =>
   z.object({ token: z.string(message).check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
 const inviteToken = linkToken('This invitation is invalid or has expired.');
@@ -109,7 +113,7 @@ const resetToken = linkToken('This reset link is invalid or has expired.');
 const done = z.object({ message: z.string() });
 const common = { owner: 'svc-auth', status: 200 } as const;
 
-/** Ends every session of the person who asked, this one included. */
+/** Ends every session of the caller, this one included. */
 export const logoutEverywhere = route({
   ...common,
   method: 'POST',
@@ -120,7 +124,7 @@ export const logoutEverywhere = route({
   response: z.undefined(),
 });
 
-/** Who a mailed invitation is for. 400 when it is unknown, used, overtaken by a newer one or older than 7 days. */
+/** The person whom a mailed invitation is for. 400 if it is unknown, used, replaced by a newer one or older than 7 days. */
 export const verifyInvite = route({
   ...common,
   method: 'GET',
@@ -144,7 +148,7 @@ export const acceptInvite = route({
   response: user,
 });
 
-/** Mails a reset link to an address that has an account. Answers alike for one that has none, before it mails. */
+/** Mails a reset link if the address has an account. The response is the same if it has none, and comes before the mail is sent. */
 export const requestReset = route({
   ...common,
   method: 'POST',
@@ -169,11 +173,12 @@ export const completeReset = route({
 
 const mismatch = "Passwords don't match";
 
-/** The form of a mailed link, invitation or reset: a new password, twice. Only `password` is sent. */
+/** The form behind a mailed link, invitation or reset: a new password, twice. Only `password` is sent. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string(mismatch) })
   .check(z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }));
 
+/** The form with which people change their password; the new one is typed twice. */
 export const changePasswordForm = z
   .object({
     currentPassword: z
@@ -188,7 +193,7 @@ export const changePasswordForm = z
     z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
   );
 
-/** Changes the own password and ends the other sessions. A wrong current password is 400. */
+/** Changes the caller's password and ends their other sessions. 400 for a wrong current password. */
 export const changePassword = route({
   ...common,
   method: 'POST',
@@ -200,7 +205,7 @@ export const changePassword = route({
   response: done,
 });
 
-/** Makes a new invitation for an account, which kills an older one, and mails it. `sent` is the mail server's word. */
+/** Makes and mails a new invitation for an account; an older one stops working. `sent` says whether the mail server took it. */
 export const issueInvitation = route({
   ...common,
   method: 'POST',

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 
 const answer = z.enum(['in', 'out'], 'Please answer in or out');
 
-/** What each person said who has answered for an evening; in no order that means anything. */
+/** The answers of the people who have answered for an evening; the order means nothing. */
 export const availability = z.array(z.object({ playerId: id, answer }));
 export type Availability = z.output<typeof availability>;
 /** Whether somebody comes to an evening. */
@@ -19,12 +19,12 @@ const common = {
   response: availability,
 } as const;
 
-/** Who is in and who is out. The answers of people who are suspended or play no more are left out while that is so. */
+/** Who is in and who is out. Answers of people who are suspended, or take no part now, are left out while that lasts. */
 export const getAvailability = route({ ...common, method: 'GET', keptOnDevice: true });
 
 /**
- * The caller's answer, or with `playerId` somebody else's, which only admins give; the last one counts, `null` takes it back. Answers all.
- * 409 for an evening that is over, in a closed season, and for whoever is suspended or does not play.
+ * Sets the caller's answer, or with `playerId` somebody else's, which only admins may. The last answer counts, `null` takes it back.
+ * Returns all answers. 409 for an evening that is over or in a closed season, and for a person who is suspended or does not play.
  */
 export const answerAvailability = route({
   ...common,

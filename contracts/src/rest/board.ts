@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** A link to the clubhouse screen, without what opens it: that is told once, when it is made. */
+/** A link to the clubhouse screen, without its token: that is only told once, when the link is made. */
 export const boardLink = z.object({ id, createdAt: timestamp });
 export type BoardLink = z.output<typeof boardLink>;
 
@@ -10,7 +10,10 @@ const chances = z.object({ player1: z.number(), draw: z.number(), player2: z.num
 
 const pair = { id, player1: z.string(), player2: z.string(), teeTime: z.optional(timestamp) };
 
-/** A match of today as the clubhouse sees it: the players by name, whoever swings. Points are null while there are none, or where they mean nothing. */
+/**
+ * A match of today for the clubhouse: the names are those of the players, even if a substitute swings. Points are null while there are
+ * none, or if they mean nothing.
+ */
 const boardMatch = z.object({
   ...pair,
   status: z.catch(z.enum(['scheduled', 'in_progress', 'completed']), 'scheduled'),
@@ -19,12 +22,12 @@ const boardMatch = z.object({
   points2: z.nullable(z.number()),
   /** How a match that is over ended: "Winner: Anna Keller", "Draw (disputed)", "Match called off". */
   result: z.nullable(z.string()),
-  /** Of a match that is being played. They add up to 1. */
+  /** Only for a match under way. They add up to 1. */
   chances: z.optional(chances),
 });
 export type BoardMatch = z.output<typeof boardMatch>;
 
-/** Everything on the clubhouse screen. Only what every member's table shows: no addresses, no handicaps, nothing of people but their names. */
+/** Everything on the clubhouse screen: only what every member's table shows. No addresses, no handicaps, nothing of people but their names. */
 export const board = z.object({
   club: z.string(),
   timeZone: z.string(),
@@ -37,11 +40,11 @@ export const board = z.object({
       played: z.number(),
       difference: z.number(),
       points: z.number(),
-      /** How many results their sides may still settle, where there are any. */
+      /** How many results the sides may still settle, if there are any. */
       disputed: z.optional(z.number()),
     }),
   ),
-  /** Those of today's fixtures, and those begun today or within six hours. */
+  /** The matches of today's fixtures, and matches that began today or within the last six hours. */
   matches: z.array(boardMatch),
   next: z.nullable(
     z.object({
@@ -59,7 +62,7 @@ const common = { owner: 'svc-league', access: 'session', status: 200, path: '/ap
 /** The links that open the clubhouse screen, the newest first. Admins only. */
 export const listBoardLinks = route({ ...common, method: 'GET', response: z.array(boardLink) });
 
-/** A new link. Its token is told now and never again: only its hash is kept. Admins only. 409 once there are twenty. */
+/** Makes a new link. Its token is only in this response: the server keeps nothing but its hash. Admins only. 409 if there are twenty. */
 export const createBoardLink = route({
   ...common,
   method: 'POST',
@@ -67,7 +70,7 @@ export const createBoardLink = route({
   response: z.object({ ...boardLink.shape, token: z.string() }),
 });
 
-/** Ends a link: a screen that it opened says so within a minute. There being none changes nothing. Admins only. */
+/** Ends a link: a screen that it opened says so within a minute. An unknown link changes nothing. Admins only. */
 export const removeBoardLink = route({
   ...common,
   method: 'DELETE',
@@ -77,7 +80,7 @@ export const removeBoardLink = route({
   response: z.undefined(),
 });
 
-/** The clubhouse screen, for whoever knows a link to it. 404 in the same words for any that is not, or not any more. */
+/** The clubhouse screen, for anybody who knows a link to it. 404, with the same text, for a link that never existed or was ended. */
 export const getBoard = route({
   ...common,
   access: 'public',

@@ -3,7 +3,7 @@ import { route } from '../route.ts';
 
 const common = { owner: 'svc-league', status: 200 } as const;
 
-/** Where a member's calendar of the fixtures is: a path on this origin, which a calendar program subscribes to without signing in. */
+/** The address of a member's calendar of fixtures: a path on this origin, to which a calendar program subscribes without signing in. */
 export const calendarAddress = z.object({ path: z.string() });
 
 /** The caller's own calendar address, the same one every time. */
@@ -14,7 +14,7 @@ export const getCalendarAddress = route({
   path: '/api/calendar',
   response: calendarAddress,
 });
-/** A new address for the caller; the former one answers no more. */
+/** Gives the caller a new address; the former one stops working. */
 export const replaceCalendarAddress = route({
   ...common,
   access: 'session',
@@ -23,13 +23,16 @@ export const replaceCalendarAddress = route({
   response: calendarAddress,
 });
 
-/** The fixtures as iCalendar text (RFC 5545), for whoever knows the address. 404 for an unknown one and for a suspended or deleted member's. */
+/**
+ * The fixtures as iCalendar text (RFC 5545), for anybody who knows the address. 404 for an unknown address, and for that of a suspended or
+ * deleted member.
+ */
 export const getCalendar = route({
   ...common,
   access: 'public',
   method: 'GET',
   path: '/api/calendar/:file',
-  // Many at once: a calendar service asks from few addresses for all members of a club, and for other clubs.
+  // A high limit: a calendar service asks from few addresses, for all members of a club and for other clubs too.
   limitedPerMinute: 1200,
   answers: 'text/calendar',
   redirectsToHttps: true,

@@ -3,8 +3,8 @@ import { id } from '../primitives.ts';
 import { route } from '../route.ts';
 
 /**
- * What is thought of a match's outcome after an entry; the three add up to 1. `entryId` is null before the first one, and where the match ended
- * otherwise than by its holes. `holesLeft` counts the holes of which a card is still open.
+ * The chances of a match's outcomes after an entry; the three add up to 1. `entryId` is null before the first entry, and if the match did
+ * not end by its holes. `holesLeft` counts the holes on which a card is still open.
  */
 const chance = z.object({
   entryId: z.nullable(z.string()),
@@ -18,9 +18,9 @@ export type Chance = z.output<typeof chance>;
 const share = z.nullable(z.number());
 
 /**
- * What chances said of the matches that were played to their end, against what came. A tenth holds the forecasts from `from` to below `to`:
- * how many, their average, and the share that came, null where there are none. `logLoss` is by holes played, lower is better: of the chances,
- * of the odds before the start, and of the base rate, which says of every match how all ended.
+ * How the chances compare with the results of the matches that were played to their end. A tenth holds the forecasts from `from` to below
+ * `to`: how many, their average, and the share that came true; both null if there are none. `logLoss` is by holes played, lower is better:
+ * for the chances, for the odds before the start, and for the base rate, which gives every match the shares in which all matches ended.
  */
 const calibration = z.object({
   matches: z.number(),
@@ -39,7 +39,7 @@ export type Calibration = z.output<typeof calibration>;
 
 const common = { owner: 'svc-league', access: 'session', status: 200, method: 'GET' } as const;
 
-/** Of a match along its round, the first before the start. Empty for a match that counts for nobody. */
+/** The chances of a match along its round, the first from before the start. Empty for a match that counts for nobody. */
 export const getChances = route({
   ...common,
   path: '/api/matches/:id/chances',

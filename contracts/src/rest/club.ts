@@ -4,29 +4,29 @@ import { emailAddress, line, requiredLine } from '../primitives.ts';
 import { route } from '../route.ts';
 import { uploadAddress } from './media.ts';
 
-/** Who decides about a member's own change of their handicap: the member, or an admin who approves it. */
+/** Who decides when a member changes their own handicap: the member, or an admin who approves it. */
 export const handicapPolicies = ['own', 'approval'] as const;
 export type HandicapPolicy = (typeof handicapPolicies)[number];
 
-/** Who puts somebody in the place of a player who cannot play: an admin, with a click, or the first yes by itself. */
+/** Who places a substitute for a player who cannot play: an admin, with a click, or the system as soon as somebody says yes. */
 export const placings = ['admin', 'atOnce'] as const;
 export type Placing = (typeof placings)[number];
 
-/** What the first admin of an empty installation is led through. */
+/** The steps through which the first admin of an empty installation is led. */
 export const setupSteps = ['club', 'course', 'season', 'members'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What is known of setting the club up: the steps that were skipped, and whether there is nothing to be led through any more. */
+/** How far the setup of the club is: the steps that were skipped, and whether it is over. */
 const setup = z.object({ skipped: z.array(z.enum(setupSteps)), done: z.boolean() });
 
 /**
- * The club. `timeZoneIsFixed` is true while there are fixtures, whose days it decides about; `isChanged` once an admin has changed anything of
- * what it began with. `version` is that of its record, for edits that must not overwrite another's.
+ * The club. `timeZoneIsFixed` is true while there are fixtures, since the time zone decides their days. `isChanged` is true once an admin
+ * has changed anything. `version` is that of the club's record; an edit sends it so that it cannot overwrite another one.
  */
 export const club = z.object({
   ...clubConfig.shape,
   handicapPolicy: z.enum(handicapPolicies),
-  // A service of the version before says nothing of it.
+  // An older service leaves it out.
   placing: z._default(z.enum(placings), 'admin'),
   timeZoneIsFixed: z.boolean(),
   isChanged: z.boolean(),
@@ -58,7 +58,7 @@ export const clubForm = z.object({
 });
 export type ClubForm = z.output<typeof clubForm>;
 
-/** A change of the club: any of the fields, and `version`, the one the form was loaded with; or what became of setting it up. */
+/** A change of the club: any of the fields, and `version`, with which the form was loaded; or the progress of the setup. */
 export const clubChange = z.extend(z.partial(clubForm), {
   version: z.optional(z.number().check(z.int(), z.gte(1))),
   setup: z.optional(
@@ -82,10 +82,7 @@ export const getClub = route({
   response: club,
 });
 
-/**
- * Changes what is sent. Admins only. 409 for another time zone once there are fixtures, and when a field sent was changed by somebody else
- * since `version`.
- */
+/** Changes the fields that are sent. Admins only. 409 for another time zone once there are fixtures, and if somebody else changed a field of the edit since `version`. */
 export const changeClub = route({
   ...common,
   access: 'session',
@@ -95,7 +92,7 @@ export const changeClub = route({
   response: club,
 });
 
-/** Takes a finished upload of the caller's own as the club's logo, which anybody may see at `/club/logo`. Admins only. */
+/** Makes a finished upload of the caller the club's logo, which anybody may see at `/club/logo`. Admins only. */
 export const setClubLogo = route({
   ...common,
   access: 'session',
@@ -104,7 +101,7 @@ export const setClubLogo = route({
   body: z.object({ logoURL: uploadAddress }),
   response: club,
 });
-/** The club has no logo any more. Admins only. */
+/** Removes the club's logo. Admins only. */
 export const removeClubLogo = route({
   ...common,
   access: 'session',
@@ -113,7 +110,7 @@ export const removeClubLogo = route({
   response: club,
 });
 
-/** The club as the gateway puts it into pages; `logoName` is the image that it answers at `/club/logo`. */
+/** The club as the gateway puts it into pages; `logoName` is the image that the gateway serves at `/club/logo`. */
 export const getClubForPages = route({
   ...common,
   access: 'service',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id, requiredLine, whole } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** One hole of a course; yards, par and stroke index 1 (hardest) to 9. */
+/** One hole of a course: yards, par and stroke index, 1 (hardest) to 9. */
 export const courseHole = z.object({ hole: z.number(), yards: z.number(), par: z.number(), strokeIndex: z.number() });
 export type CourseHole = z.output<typeof courseHole>;
 
-/** The id of the course that every installation has. It stays as it is, and is the default while no other was chosen. */
+/** The id of the course that every installation has. It cannot be changed, and is the default until another is chosen. */
 export const HOME_COURSE_ID = 'home';
 
-/** Nine holes of which matches are played. An edit makes a new `version`; one course is the default, for fixtures that name none. */
+/** Nine holes that matches are played on. An edit makes a new `version`. One course is the default, for fixtures that name none. */
 export const course = z.object({
   id,
   name: z.string(),
@@ -29,11 +29,11 @@ const holeForm = z.object({
 });
 type HoleForm = z.output<typeof holeForm>;
 
-/** The places of the holes that have this stroke index. */
+/** The indices of the holes that have this stroke index. */
 const placesOf = (holes: readonly HoleForm[], wanted: number): readonly number[] =>
   holes.flatMap(({ strokeIndex }, index) => (strokeIndex === wanted ? [index] : []));
 
-/** What is wrong about a hole beside the others: each stands in its place, and each stroke index is there once. */
+/** What is wrong about the holes together: each stands in its place, and each stroke index is there once. */
 const wrongAmong = (holes: readonly HoleForm[]) =>
   holes.flatMap(({ hole, strokeIndex }, index) => {
     const twin = placesOf(holes, strokeIndex).find((place) => place !== index);
@@ -53,12 +53,12 @@ const holesForm = z.array(holeForm).check(
     ({ value, issues }) => {
       for (const issue of wrongAmong(value)) issues.push({ code: 'custom', input: value, ...issue });
     },
-    // Whoever types a course is told of a stroke index that is there twice before the last hole is filled in.
+    // So an admin sees a double stroke index before the last hole is filled in.
     { when: ({ value }) => areHoles(value) },
   ),
 );
 
-/** A course as an admin fills it in, the holes in playing order. What is wrong about one hole is said of its field: `holes.3.strokeIndex`. */
+/** A course as an admin fills it in, the holes in playing order. An error about one hole is at its field: `holes.3.strokeIndex`. */
 export const courseForm = z.object({ name: requiredLine(80, 'Course name is required'), holes: holesForm });
 export type CourseForm = z.output<typeof courseForm>;
 
@@ -77,8 +77,9 @@ export const createCourse = route({
   response: course,
 });
 /**
- * Changes a course, from the `version` that the form was loaded with where one is given; matches that have started keep the one they started on.
- * Admins only. 409 when somebody changed it since, naming the fields that are different now, when another course has this name, and for the home course.
+ * Changes a course. `version` is that with which the form was loaded, if given. Matches that have started keep their course as it was.
+ * Admins only. 409 if somebody changed the course since, naming the fields that are different now; if another course has this name; and for
+ * the home course.
  */
 export const changeCourse = route({
   ...common,
@@ -88,7 +89,7 @@ export const changeCourse = route({
   body: z.extend(courseForm, { version: z.optional(whole(1, 1_000_000_000, 'This is not a version')) }),
   response: course,
 });
-/** Makes a course the one for fixtures that name none. Admins only. */
+/** Makes a course the default for fixtures that name none. Admins only. */
 export const chooseDefaultCourse = route({
   ...common,
   method: 'POST',
@@ -98,8 +99,8 @@ export const chooseDefaultCourse = route({
   response: course,
 });
 /**
- * The nine holes in playing order: of the default course, or of a match, which keeps those that it started on; before that they are those of its
- * fixture's course as it is now.
+ * The nine holes in playing order: of the default course, or of a match. A match keeps the holes that it started on; before its start they
+ * are the present ones of its fixture's course.
  */
 export const getCourse = route({
   ...common,

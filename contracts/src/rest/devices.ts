@@ -5,14 +5,14 @@ import { route } from '../route.ts';
 const hex = (bytes: number, message: string) =>
   z.string(message).check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), message));
 
-/** Of a device's key: the first 8 bytes of the SHA-256 of its public half, in hexadecimal. */
+/** The id of a device's key: the first 8 bytes of the SHA-256 of its public half, in hexadecimal. */
 export const deviceKeyId = hex(8, 'This is not the id of a key');
 /** The public half of an ECDSA P-256 key: the point, uncompressed, 65 bytes in hexadecimal. */
 export const publicKey = hex(65, 'This is not a public key');
-/** ECDSA with SHA-256: r and s of 32 bytes each, in hexadecimal. */
+/** A signature, ECDSA with SHA-256: r and s of 32 bytes each, in hexadecimal. */
 export const signatureValue = hex(64, 'This is not a signature');
 
-/** The key of somebody who is, or may act, in a match: what a phone checks a signed card with. */
+/** The key of somebody who is, or may act, in a match. A phone verifies a signed card with it. */
 export const deviceKey = z.object({ id: deviceKeyId, playerId: id, publicKey });
 export type DeviceKey = z.output<typeof deviceKey>;
 
@@ -21,7 +21,7 @@ export type OwnDeviceKey = z.output<typeof ownDeviceKey>;
 
 const common = { owner: 'svc-league', access: 'session' } as const;
 
-/** The caller's devices that sign for them, the oldest first. */
+/** The devices that sign for the caller, the oldest first. */
 export const listDeviceKeys = route({
   ...common,
   method: 'GET',
@@ -30,8 +30,8 @@ export const listDeviceKeys = route({
   response: z.array(ownDeviceKey),
 });
 /**
- * Lets a device sign for the caller; of more than ten the one that was not heard of for longest signs no more. 400 when the id is not the key's,
- * 409 for one that was removed.
+ * Lets a device sign for the caller. If there are more than ten, the one that was not heard of for the longest time may no longer sign. 400
+ * if the id is not the key's, 409 for a key that was removed.
  */
 export const addDeviceKey = route({
   ...common,
@@ -42,7 +42,7 @@ export const addDeviceKey = route({
   response: ownDeviceKey,
 });
 /**
- * The caller's device signs for them no more; for matches that had started before, what it signed still counts. There being none, or it being
+ * A device of the caller may no longer sign. For matches that had started before, its signatures still count. An unknown device, or
  * somebody else's, changes nothing.
  */
 export const removeDeviceKey = route({

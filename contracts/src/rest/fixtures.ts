@@ -5,8 +5,8 @@ import { match, matchPlayer } from './matches.ts';
 import { FIRST_SEASON_ID } from './seasons.ts';
 
 /**
- * An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time, of the open season where one is.
- * `version` is that of its record, for edits that must not overwrite another's.
+ * An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time zone; if a season is open, only
+ * its fixtures count. `version` is that of the fixture's record; an edit sends it so that it cannot overwrite another one.
  */
 export const fixture = z.object({
   id,
@@ -14,13 +14,13 @@ export const fixture = z.object({
   date: timestamp,
   location: z.string(),
   description: z.optional(z.string()),
-  /** Where it is played; absent: on the default course. */
+  /** The course it is played on; absent: the default course. */
   courseId: z.optional(id),
-  /** When its first match tees off by the club's clock, `HH:MM`; absent: nobody has a tee time. */
+  /** When the first match tees off by the club's clock, `HH:MM`; absent: there are no tee times. */
   firstTee: z.optional(z.string()),
   /** Minutes from one match to the next; absent: `TEE_INTERVAL`. */
   teeInterval: z.optional(z.number()),
-  // A service of the version before knows no seasons.
+  // An older service knows no seasons.
   seasonId: z._default(id, FIRST_SEASON_ID),
   isActive: z.boolean(),
   createdAt: timestamp,
@@ -33,7 +33,10 @@ export const TEE_INTERVAL = 10;
 /** A time of the day by the club's clock, or none. */
 const teeTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time, such as 17:40'));
 
-/** What an admin fills in for a new fixture; a blank `firstTee` is none, and an interval of 0 a shotgun start. A plain day means 12:00 of that day in the club's time zone. */
+/**
+ * What an admin fills in for a new fixture. A blank `firstTee` means none; an interval of 0 is a shotgun start. A plain day means 12:00 of
+ * that day in the club's time zone.
+ */
 export const fixtureForm = z.object({
   name: requiredLine(120, 'Fixture name is required'),
   date: dayOrTimestamp,
@@ -45,7 +48,7 @@ export const fixtureForm = z.object({
 });
 export type FixtureForm = z.output<typeof fixtureForm>;
 
-/** A change to a fixture: any of the fields, the season that it moves to, and `version`, the one the form was loaded with. */
+/** A change to a fixture: any of the fields, the season that it moves to, and `version`, with which the form was loaded. */
 export const fixtureChange = z.extend(z.partial(fixtureForm), {
   seasonId: z.optional(id),
   version: z.optional(z.number().check(z.int(), z.gte(1))),
@@ -55,6 +58,7 @@ export type FixtureChange = z.output<typeof fixtureChange>;
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
 
+/** All fixtures, the newest date first. */
 export const listFixtures = route({
   ...common,
   method: 'GET',
@@ -63,7 +67,7 @@ export const listFixtures = route({
   keptOnDevice: true,
   response: z.array(fixture),
 });
-/** The earliest fixture dated today or later, of the open season where one is; `null` when there is none. */
+/** The earliest fixture dated today or later; if a season is open, only its fixtures count. `null` if there is none. */
 export const getActiveFixture = route({
   ...common,
   method: 'GET',
@@ -72,8 +76,12 @@ export const getActiveFixture = route({
   keptOnDevice: true,
   response: z.nullable(fixture),
 });
+/** One fixture. 404 for an unknown id. */
 export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures/:id', params, response: fixture });
-/** In the open season. Admins only. 409 while no season is open. With the `entryId` of one that was made, as where its answer was lost, that one is the answer. */
+/**
+ * Makes a fixture in the open season. Admins only. 409 while no season is open. If a fixture with this `entryId` was made already, because
+ * its response was lost, the answer is that fixture.
+ */
 export const createFixture = route({
   ...common,
   method: 'POST',
@@ -84,8 +92,9 @@ export const createFixture = route({
 });
 
 /**
- * Changes what is sent; a blank description or first tee takes it away. Admins only. 409 once a hole of the fixture is recorded, in a closed season also
- * once a match of it is decided, and when a field sent was changed by somebody else since `version`. It moves to the open season only.
+ * Changes the fields that are sent; a blank description or first tee removes it. Admins only. 409 once a hole of the fixture is recorded,
+ * in a closed season also once a match of it is decided, and if somebody else changed a field of the edit since `version`. A fixture can
+ * only move to the open season.
  */
 export const changeFixture = route({
   ...common,
@@ -96,11 +105,14 @@ export const changeFixture = route({
   response: fixture,
 });
 const notANumber = 'This is not the number of a match';
-/** The highest number among the matches that were seen, 0 for none. Numbers only grow, so a higher one came later. */
+/** The highest number of a match that the admin saw, 0 for none. Numbers only grow, so a higher one came later. */
 const seenMatches = z.object({
   upTo: z.optional(z.coerce.number(notANumber).check(z.int(notANumber), z.gte(0, notANumber))),
 });
-/** Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded, and where it has a match after `upTo`. */
+/**
+ * Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded, and if it
+ * has a match with a number above `upTo`.
+ */
 export const deleteFixture = route({
   ...common,
   method: 'DELETE',
@@ -110,7 +122,10 @@ export const deleteFixture = route({
   response: z.object({ message: z.string() }),
 });
 
-/** Removes all matches of a fixture, as of a draw that was wrong; who is in, payments and the fixture stay. Admins only. 409 as for the fixture. */
+/**
+ * Removes all matches of a fixture, for example after a wrong draw. Who is in, payments and the fixture stay. Admins only. 409 as for the
+ * fixture.
+ */
 export const deleteMatches = route({
   ...common,
   method: 'DELETE',
@@ -121,8 +136,8 @@ export const deleteMatches = route({
 });
 
 /**
- * Two players to meet. `timesMet` counts their earlier matches of the season, so that a rematch that cannot be avoided is seen; `why` says in a
- * sentence what brought them together.
+ * Two players to meet. `timesMet` counts their earlier matches of the season, so that an admin sees a rematch that cannot be avoided. `why`
+ * says in a sentence why they were paired.
  */
 export const pairing = z.object({
   player1Id: id,
@@ -130,25 +145,26 @@ export const pairing = z.object({
   player1: matchPlayer,
   player2: matchPlayer,
   timesMet: z.number(),
-  // A service of the version before does not say.
+  // An older service leaves it out.
   why: z.optional(z.string()),
 });
 export type Pairing = z.output<typeof pairing>;
 
 const pair = z.object({ player1Id: id, player2Id: id });
 
-/** Of so many the pairs are found in about a third of a second; the time grows with the third power. */
+/** Pairing this many people takes about a third of a second; the time grows with the third power. */
 export const MAX_PAIRED = 300;
 
 /** The most that a draw can favour people who have not met. */
 export const MAX_FAVOURED = 3;
 
 /**
- * Pairs all free eligible players of a fixture who are not out, or those of `playerIds`, with as few and as old rematches as can be. `preview` answers the
- * pairings (200) and makes nothing; otherwise the matches made are answered (201), those of `pairs` when they are given. Pressed again, it
- * finishes what it began and answers the same matches (200 when all were there already). `playerIds` beside `pairs` says who else is there, and
- * so sits out. `strangers` is the weight by which people who have not met are favoured above old and few rematches of the others; 0 without it. Admins only. 409 when one of `pairs` is not free any more, and when more are free
- * than can be paired at once.
+ * Pairs all free eligible players of a fixture who are not out, or those of `playerIds`, with as few and as old rematches as possible. With
+ * `preview` it makes nothing and answers the pairings (200). Otherwise it makes the matches, from `pairs` if given, and answers them (201).
+ * Called again, it finishes what it began and answers the same matches (200 if all were there already). `playerIds` beside `pairs` names
+ * everybody who is there: those without a pair sit out. `strangers` is a weight, 0 by default: the higher it is, the more the draw prefers
+ * people who have not met over few and old rematches of the others. Admins only. 409 if one of `pairs` is not free any more, and if more
+ * people are free than can be paired at once.
  */
 export const generateMatches = route({
   ...common,
@@ -170,8 +186,8 @@ export const generateMatches = route({
 });
 
 /**
- * The order in which the matches of a fixture play, and are listed. Matches that are not named play last, by number; ids of matches that it does not have
- * are dropped. Admins only. 409 when somebody else has ordered them since `version`, which is the fixture's, and in a closed season.
+ * Sets the order in which the matches of a fixture play and are listed. Matches that are not named play last, by number; ids of other
+ * matches are dropped. Admins only. 409 if somebody else has ordered them since `version`, which is the fixture's, and in a closed season.
  */
 export const orderMatches = route({
   ...common,

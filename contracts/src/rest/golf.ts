@@ -6,14 +6,14 @@ const somebody = z.object({ id, name: z.string() });
 const record = z.object({ won: z.number(), drawn: z.number(), lost: z.number() });
 
 /**
- * A match that is over, as somebody in it sees it. `part`: they played, somebody else swung for them (`away`), or they stood in for another (`standIn`),
- * whose result it is. `outcome` is null for a match that was called off. Points are Stableford points, null for a match that was decided.
- * `disputed`: its sides may still settle a hole.
+ * A match that is over, from the view of a person in it. `part`: they played (`player`), somebody else swung for them (`away`), or they
+ * stood in for another, whose result it is (`standIn`). `outcome` is null for a match that was called off. Points are Stableford points,
+ * null for a match that was decided. `disputed`: its sides may still settle a hole.
  */
 export const golfMatch = z.object({
   matchId: id,
   date: timestamp,
-  // Of a match whose fixture is gone.
+  // Null for a match whose fixture is gone.
   fixture: z.nullable(z.string()),
   opponent: somebody,
   part: z.catch(z.enum(['player', 'away', 'standIn']), 'player'),
@@ -24,7 +24,7 @@ export const golfMatch = z.object({
 });
 export type GolfMatch = z.output<typeof golfMatch>;
 
-/** The average points on a hole of a course: one's own, and those of everybody else; null where nobody has a whole card. */
+/** The average points on a hole of a course: the person's own, and everybody else's; null if nobody has a whole card. */
 const golfHole = z.object({
   hole: z.number(),
   par: z.number(),
@@ -33,9 +33,9 @@ const golfHole = z.object({
 });
 
 /**
- * Somebody's golf in a season. `record`, and `season` and `ever` of a rival, count results as the table does: a walkover too, a substitute's for the player.
- * `average`, `best` and the holes count what they swung themselves, decided matches never. `matches` are in the order they were played, `rivals` the
- * most met first, `holes` by course with how many cards of their own there are (`rounds`).
+ * Somebody's golf in a season. `record`, and a rival's `season` and `ever`, count results as the table does: walkovers count, and a
+ * substitute's result counts for the player. `average`, `best` and the holes count only what the person swung, and no decided matches.
+ * `matches` are in playing order, `rivals` with the most met first, `courses` with the number of the person's own cards (`rounds`).
  */
 export const golf = z.object({
   player: z.object({ ...somebody.shape, photo: z.optional(z.string()) }),
@@ -48,7 +48,10 @@ export const golf = z.object({
 });
 export type Golf = z.output<typeof golf>;
 
-/** Of the season named, else the current one. 404 for somebody the league does not know, and for an unknown season. */
+/**
+ * The golf of the season that is named, otherwise of the current one. 404 for a person whom the league does not know, and for an unknown
+ * season.
+ */
 export const getGolf = route({
   owner: 'svc-league',
   access: 'session',

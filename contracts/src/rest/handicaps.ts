@@ -8,7 +8,7 @@ const common = { owner: 'svc-players', access: 'session', status: 200 } as const
 
 const statuses = ['done', 'waiting', 'refused'] as const;
 
-/** A change of somebody's handicap, or their wish for one, and who made it. `decidedBy` is the admin who said yes or no to a wish. */
+/** A change of somebody's handicap, or a wish for one, and who made it. `decidedBy` is the admin who approved or refused a wish. */
 export const handicapChange = z.object({
   at: timestamp,
   by: z.object({ id, name: z.string() }),
@@ -21,8 +21,8 @@ export const handicapChange = z.object({
 export type HandicapChange = z.output<typeof handicapChange>;
 
 /**
- * The changes of somebody's handicap, the newest first, at most a hundred; none for whoever's has not changed since it is kept. What waits or was
- * refused is seen by themselves and admins alone.
+ * The changes of somebody's handicap, newest first, at most a hundred; empty if it has not changed since changes are kept. Only the person
+ * and admins see what waits or was refused.
  */
 export const getHandicapHistory = route({
   ...common,
@@ -32,7 +32,7 @@ export const getHandicapHistory = route({
   response: z.array(handicapChange),
 });
 
-/** The handicaps that wait for an admin's word, the oldest first. Admins only. */
+/** The handicaps that wait for an admin's decision, the oldest first. Admins only. */
 export const listWaitingHandicaps = route({
   ...common,
   method: 'GET',
@@ -48,10 +48,10 @@ export const listWaitingHandicaps = route({
 });
 export type WaitingHandicap = z.output<typeof listWaitingHandicaps.response>[number];
 
-/** The handicap that the admin saw waiting, so that nobody says yes to another one. */
+/** The handicap that the admin saw waiting, so that nobody approves a different one. */
 const asked = z.object({ handicap });
 
-/** Gives somebody the handicap that they asked for. Admins only. 409 when it is decided already, or they ask for another one now. */
+/** Gives somebody the handicap that they asked for. Admins only. 409 if it is decided already, or they now ask for another one. */
 export const approveHandicap = route({
   ...common,
   method: 'POST',
@@ -60,7 +60,7 @@ export const approveHandicap = route({
   body: asked,
   response: user,
 });
-/** Leaves somebody's handicap as it is. Admins only. 409 as for a yes. */
+/** Refuses the wish; the handicap stays. Admins only. 409 as for an approval. */
 export const refuseHandicap = route({
   ...common,
   method: 'POST',

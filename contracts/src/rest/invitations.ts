@@ -3,14 +3,14 @@ import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 
 /**
- * Where an invitation has come to: made, taken by the mail server, refused by it, its page opened, accepted, too old, or `void`: it works no
- * more, since address or password have changed.
+ * The state of an invitation: made, taken by the mail server, refused by it, its page opened, accepted, too old, or `void`: it no longer
+ * works, since address or password have changed.
  */
 export const invitationStates = ['created', 'taken', 'refused', 'opened', 'accepted', 'expired', 'void'] as const;
 /** Mailed, or made as a link to hand over. */
 export const invitationWays = ['mail', 'link'] as const;
 
-/** The last that is known of somebody's invitations. `words` are the mail server's, without addresses. */
+/** The latest state of somebody's invitations. `words` are the mail server's, without addresses. */
 export const invitationNews = z.object({
   playerId: id,
   state: z.enum(invitationStates),
@@ -22,7 +22,7 @@ export type InvitationNews = z.output<typeof invitationNews>;
 
 const common = { owner: 'svc-auth', access: 'session' } as const;
 
-/** What became of everybody's invitation, of those who were ever invited. Admins only. */
+/** The invitations of everybody who was ever invited. Admins only. */
 export const listInvitations = route({
   ...common,
   method: 'GET',
@@ -32,8 +32,8 @@ export const listInvitations = route({
 });
 
 /**
- * Makes a link to hand over, which kills an older one of the kind and leaves the mailed one alone. It is told this once and works once, within
- * seven days. Admins only. 409 for somebody who has accepted or is suspended.
+ * Makes a link to hand over. An older link of this kind stops working, a mailed one stays. The response tells the link once; it works once,
+ * within seven days. Admins only. 409 for somebody who has accepted or is suspended.
  */
 export const createInviteLink = route({
   ...common,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** A row of the league table. Goals are Stableford points for and against; players level on everything share a position. `disputed` counts results that their sides may still settle. */
+/**
+ * A row of the league table. Goals are Stableford points for and against; players who are level on everything share a position. `disputed`
+ * counts results that the sides may still settle.
+ */
 export const leagueRow = z.object({
   id: z.string(),
   playerId: id,
@@ -15,7 +18,7 @@ export const leagueRow = z.object({
   goalsAgainst: z.number(),
   stablefordDifference: z.number(),
   leaguePoints: z.number(),
-  // A service of the version before says nothing of these.
+  // An older service leaves it out.
   disputed: z._default(z.number(), 0),
   player: z.object({ id, name: z.string(), photo: z.optional(z.string()), handicap: z.number() }),
 });
@@ -23,7 +26,10 @@ export type LeagueRow = z.output<typeof leagueRow>;
 
 const common = { owner: 'svc-league', access: 'session', status: 200, method: 'GET' } as const;
 
-/** A season's table in its order: of the open season, else the newest, unless one is named. A closed season's stays as it ended. */
+/**
+ * A season's table in order: the named season's, otherwise the open one's, otherwise the newest one's. A closed season's table stays as it
+ * ended.
+ */
 export const getLeagueStats = route({
   ...common,
   path: '/api/league-stats',

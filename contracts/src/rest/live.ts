@@ -3,7 +3,7 @@ import { id } from '../primitives.ts';
 import { eventStream, route } from '../route.ts';
 
 const changes = [
-  // `onlyPlay`: it went on, as by a hole; who is in it, and whether it has begun, has points or is over, is as before.
+  // `onlyPlay`: play went on, for example by a hole. The line-up, and whether the match has begun, has points or is over, are as before.
   z.object({
     name: z.literal('match.changed'),
     matchId: id,
@@ -11,7 +11,7 @@ const changes = [
     version: z.number(),
     onlyPlay: z.optional(z.boolean()),
   }),
-  // `movesTimes`: its matches play at other times, or in another order.
+  // `movesTimes`: its matches have other tee times, or another order.
   z.object({
     name: z.literal('fixture.changed'),
     fixtureId: id,
@@ -25,20 +25,20 @@ const changes = [
   z.object({ name: z.literal('course.changed'), courseId: id, version: z.number() }),
 ] as const;
 
-/** What has changed, and in which version. It carries no figures, so that a lost one costs nothing but time. */
+/** What has changed, and in which version. It carries no figures, so a lost message costs nothing but time. */
 export const liveChange = z.discriminatedUnion('name', changes);
 export type LiveChange = z.output<typeof liveChange>;
 
-/** Entry by entry: one that a newer service says must not take along what the others say. */
+/** Parsed one by one: an entry that only a newer service knows must not make the others unreadable. */
 const readableChanges = z.pipe(
   z.array(z.unknown()),
   z.transform((entries: unknown[]) => entries.flatMap((entry) => liveChange.safeParse(entry).data ?? [])),
 );
 
 /**
- * What makes a screen ask again. `resync`: some changes may have been missed. `recent`, once at the beginning of a stream: all that was said in
- * the last `ms` milliseconds, of each match and fixture the newest. `heartbeat` says that the stream is alive, and after how many seconds it
- * says so again; without a number, as older services say it, after 20. Readers ignore a name they do not know.
+ * Makes a screen ask again. `resync`: some changes may have been missed. `recent`, once at the beginning of a stream: the changes of the
+ * last `ms` milliseconds, the newest for each subject. `heartbeat`: the stream is alive, and the next heartbeat comes after `seconds`;
+ * older services leave that out and mean 20. Readers ignore a name that they do not know.
  */
 export const liveMessage = z.discriminatedUnion('name', [
   ...changes,
@@ -48,17 +48,17 @@ export const liveMessage = z.discriminatedUnion('name', [
 ]);
 export type LiveEvent = z.output<typeof liveMessage>;
 
-/** The names of all messages: a browser's event stream has to be told which to listen to. */
+/** The names of all messages: a browser's event stream must be told which ones to listen to. */
 export const liveNames: readonly string[] = liveMessage.def.options.flatMap(({ shape }) => shape.name.def.values);
 
 const refused = 'A heartbeat comes every 5 to 20 seconds';
 
-/** Seconds from heartbeat to heartbeat of a stream that asked for nothing else. */
+/** Seconds between the heartbeats of a stream that asked for no interval. */
 export const HEARTBEAT_SECONDS = 20;
 
 /**
- * The stream of a gateway, which gives it out to its browsers: as `streamEvents`, with a heartbeat every 5 s. It needs no session and says
- * nothing but what every signed-in person may hear.
+ * The stream for a gateway, which passes its messages on to its browsers: as `streamEvents`, with a heartbeat every 5 s. It needs no
+ * session and carries only what every signed-in person may read.
  */
 export const streamNews = route({
   method: 'GET',
@@ -72,8 +72,9 @@ export const streamNews = route({
 });
 
 /**
- * A stream of server-sent events, each `event: <name>` with the message as JSON in `data`. It ends with the session. `heartbeat` asks
- * for one oftener, by a screen that has to know soon when there is no signal. The gateway answers it itself; svc-league does for gateways of before.
+ * A stream of server-sent events, each `event: <name>` with the message as JSON in `data`. It ends with the session. A screen that has to
+ * notice a lost signal soon asks for a shorter `heartbeat`, in seconds. The gateway answers this call itself; svc-league answers it for
+ * older gateways.
  */
 export const streamEvents = route({
   method: 'GET',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id, timestamp, whole } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** What a match card shows of a person. */
+/** The facts about a person on a match card. */
 export const matchPlayer = z.object({
   id,
   name: z.string(),
   photo: z.optional(z.string()),
   businessCompany: z.optional(z.string()),
   handicap: z.number(),
-  /** Whether they take part in the league; a service of a version before says nothing of it. Read it by `hasRowOncePlayed`. */
+  /** Whether they take part in the league; an older service leaves it out. Read it with `hasRowOncePlayed`. */
   plays: z.optional(z.boolean()),
 });
 export type MatchPlayer = z.output<typeof matchPlayer>;
@@ -22,12 +22,11 @@ export const decidedOutcomes = ['player1', 'player2', 'draw', 'void'] as const;
 export type DecidedOutcome = (typeof decidedOutcomes)[number];
 
 /**
- * A match of two players at a fixture. Scores are Stableford points: running totals during play, final afterwards; 0 before.
- * `currentHole` is 0 before the start. Playing handicaps are nine-hole handicaps, frozen at the start; beside them stand the full ones that whoever plays had then,
- * unless that is not known any more. `winnerId` is null on a draw and
- * before the end, and names the original player when a substitute won. `differences` counts the holes of which the sides say unlike values;
- * while the result may still be settled, the match is `disputed`. `absences` are those who play in it and have said that they cannot; `isOffered` is whether
- * somebody would play for them. A `decided` match was not played to its end: its scores mean nothing.
+ * A match of two players at a fixture. Scores are Stableford points: running totals during play, final afterwards, 0 before. `currentHole` is 0 before the start. Playing
+ * handicaps are nine-hole handicaps, frozen at the start. `player1Handicap` and `player2Handicap` are the full ones at that time of the people who play, unless they are not
+ * known any more. `winnerId` is null on a draw and before the end; if a substitute won, it names the original player. `differences` counts the holes on which the sides say
+ * different values. While they may still settle them, the match is `disputed`. `absences` are people who play in it and have said that they cannot; `isOffered` says whether
+ * somebody would play for them. A `decided` match was not played to its end, so its scores mean nothing.
  */
 export const match = z.object({
   id,
@@ -47,18 +46,18 @@ export const match = z.object({
   player1Handicap: z.optional(z.number()),
   player2Handicap: z.optional(z.number()),
   winnerId: z.nullable(id),
-  // A reader shows a state that it does not know as the spec does: anything else is 'Scheduled'.
+  // As the spec says, a reader shows a state that it does not know as 'Scheduled'.
   status: z.catch(z.enum(matchStatuses), 'scheduled'),
   currentHole: z.number(),
   player1Completed: z.boolean(),
   player2Completed: z.boolean(),
   isCompleted: z.boolean(),
   finalScoreByAdmin: z.boolean(),
-  /** When it tees off, where its fixture says so. It follows from the order of the matches, so it may change without `version`. */
+  /** When it tees off, if its fixture says so. It follows from the order of the matches, so it may change without `version`. */
   teeTime: z.optional(timestamp),
   startedAt: z.optional(timestamp),
   completedAt: z.optional(timestamp),
-  // A service of the version before says nothing of these.
+  // An older service leaves these out.
   differences: z._default(z.number(), 0),
   disputed: z._default(z.boolean(), false),
   decided: z.optional(z.object({ outcome: z.enum(decidedOutcomes), reason: z.string() })),
@@ -69,10 +68,10 @@ export type Match = z.output<typeof match>;
 
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
-/** What is said about scores that are none (spec section 5). */
+/** The message for invalid scores (spec section 5). */
 export const invalidScores = 'Please enter valid scores between 0 and 54';
 
-/** All matches, those of a fixture or a season, or those that a person is in, as player or substitute. */
+/** All matches, or those of a fixture, of a season, or of a person who is in them as player or substitute. */
 export const listMatches = route({
   ...common,
   method: 'GET',
@@ -80,7 +79,7 @@ export const listMatches = route({
   query: z.object({ fixtureId: z.optional(id), seasonId: z.optional(id), playerId: z.optional(id) }),
   response: z.array(match),
 });
-/** Every match not completed and those completed today, running ones first. */
+/** Every match that is not completed, and those completed today; running ones first. */
 export const listLiveMatches = route({
   ...common,
   method: 'GET',
@@ -89,6 +88,7 @@ export const listLiveMatches = route({
   keptOnDevice: true,
   response: z.array(match),
 });
+/** One match. 404 for an unknown id. */
 export const getMatch = route({
   ...common,
   method: 'GET',
@@ -99,7 +99,7 @@ export const getMatch = route({
   response: match,
 });
 
-/** Admins only. The client's isCompleted, currentHole and scores say nothing about a new match and are dropped. 409: somebody already plays in this fixture. */
+/** Makes a match. Admins only. Fields such as isCompleted, currentHole and scores are dropped: a new match has none. 409 if somebody already plays in this fixture. */
 export const createMatch = route({
   ...common,
   method: 'POST',
@@ -120,7 +120,7 @@ export const updateMatch = route({
   response: match,
 });
 
-/** One player's round is over. Answers once the league table holds the result, or after a second. */
+/** Completes one player's round. Answers once the league table holds the result, or after a second. */
 export const completeRound = route({
   ...common,
   method: 'POST',
@@ -131,7 +131,7 @@ export const completeRound = route({
   response: z.object({ matchCompleted: z.boolean(), match }),
 });
 
-/** Of the match that a form was loaded with: its version, its result, null before its end, and who stands on the course. What a phone delivers late moves the version alone. */
+/** The match as it was when the form was loaded: its version, its result (null before its end), and the people on the course. Strokes that a phone delivers late change the version alone. */
 export const seenMatch = {
   version: z.optional(whole(0, 1_000_000_000, 'This is not a version')),
   seen: z.optional(z.nullable(z.object({ player1Score: z.number(), player2Score: z.number() }))),
@@ -139,8 +139,8 @@ export const seenMatch = {
 };
 
 /**
- * An admin's final score, also the only correction of a finished match. 409 when it has got a result, or another one, since the `version` which the form was
- * loaded with, and another one than `seen`, or when others than `players` play in it. What is not said is not compared.
+ * An admin's final score, also the only correction of a finished match. 409 if, since the `version` with which the form was loaded, the match has got a result or another one,
+ * and that is not `seen`; and if other people than `players` play in it. Fields that are left out are not compared.
  */
 export const completeByAdmin = route({
   ...common,
@@ -156,7 +156,7 @@ export const completeByAdmin = route({
   response: match,
 });
 
-/** Takes back a final score that was given by hand: the match is played on from its holes, or still to be played. Admins only. 409 where a whole card is recorded, and as for a final score. */
+/** Takes back a final score that was entered by hand: the match goes on from its holes, or is still to be played. Admins only. 409 if a whole card is recorded, and as for a final score. */
 export const undoFinalScore = route({
   ...common,
   method: 'POST',
@@ -167,10 +167,10 @@ export const undoFinalScore = route({
   response: match,
 });
 
-/** Who was seen standing in, null for nobody, and who cannot play, for whom the newcomer said yes. 409 where it is not so by now; what is not said is not compared. */
+/** The substitute whom the admin saw (null for none), and the absent person for whom the new one said yes. 409 if that is not so any more; fields that are left out are not compared. */
 const seenInLineUp = { former: z.optional(z.nullable(id)), absentId: z.optional(id) };
 
-/** Puts another player in the place of one, whose substitute leaves with them. Admins only. 409 once that side has a recorded hole or the match is over, and as `seenInLineUp` says. */
+/** Puts another player in the place of one; that one's substitute leaves too. Admins only. 409 once that side has a recorded hole or the match is over, and as `seenInLineUp` says. */
 export const changeMatchPlayer = route({
   ...common,
   method: 'PUT',
@@ -181,7 +181,7 @@ export const changeMatchPlayer = route({
   response: match,
 });
 
-/** Lets a person of role substitution stand in for a player, to whom everything is credited. Admins only. 409 as for a changed player. */
+/** Makes a person of role substitution stand in for a player, who is credited with everything. Admins only. 409 as for a changed player. */
 export const setSubstitute = route({
   ...common,
   method: 'POST',
@@ -191,7 +191,7 @@ export const setSubstitute = route({
   body: z.object({ originalPlayerId: id, substituteId: id, ...seenInLineUp }),
   response: match,
 });
-/** The player plays after all. Admins only. 409 as for a changed player. */
+/** Removes a substitute: the player plays after all. Admins only. 409 as for a changed player. */
 export const removeSubstitute = route({
   ...common,
   method: 'DELETE',
@@ -202,7 +202,7 @@ export const removeSubstitute = route({
   response: match,
 });
 
-/** Removes a match that has no recorded hole and no result; 409 otherwise, and when others than those named play in it. Admins only. */
+/** Removes a match. Admins only. 409 if it has a recorded hole or a result, or if other people than those named play in it. */
 export const deleteMatch = route({
   ...common,
   method: 'DELETE',
@@ -221,7 +221,7 @@ export const odds = z.object({
 });
 export type Odds = z.output<typeof odds>;
 
-/** Of a match not yet started; 400 afterwards. */
+/** The odds of a match that has not started; 400 afterwards. */
 export const getOdds = route({
   ...common,
   method: 'GET',

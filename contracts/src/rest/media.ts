@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** Most bytes of a photo or logo (spec section 9). */
+/** The largest photo or logo in bytes (spec section 9). */
 export const UPLOAD_MAX_BYTES = 5_242_880;
 
 /** The address of a finished upload, as `createUpload` gave it: absolute or relative, with or without its query. */
@@ -10,7 +10,10 @@ export const uploadAddress = z
   .string('An upload is required')
   .check(z.minLength(1, 'An upload is required'), z.maxLength(2000, 'This is not an upload'));
 
-/** Where to PUT one file, within 10 minutes: an absolute address on the origin that asked, whose signature is all that the PUT needs. */
+/**
+ * Gives the address for the PUT of one file, valid for 10 minutes: absolute, on the origin that asked. Its signature is all that the PUT
+ * needs.
+ */
 export const createUpload = route({
   method: 'POST',
   path: '/api/objects/upload',
@@ -20,7 +23,10 @@ export const createUpload = route({
   response: z.object({ uploadURL: z.string() }),
 });
 
-/** Takes the file, raw or as multipart field `file`: PNG, JPEG or WebP by its content. 413 too large, 415 no image, 403 a bad or old signature. */
+/**
+ * Takes the file, raw or as the multipart field `file`: PNG, JPEG or WebP, judged by its content. 413 if it is too large, 415 if it is no
+ * image, 403 for a wrong or old signature.
+ */
 export const putUpload = route({
   method: 'PUT',
   path: '/api/objects/uploads/:uploadId',
@@ -38,7 +44,7 @@ export const putUpload = route({
 
 const name = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/, 'There is no such image'));
 
-/** The bytes of an image, to signed-in people, private and immutable. */
+/** The bytes of an image, for signed-in people, private and immutable. */
 export const getObject = route({
   method: 'GET',
   path: '/objects/:name',
@@ -50,7 +56,7 @@ export const getObject = route({
   response: z.unknown(),
 });
 
-/** The bytes of the club's logo, for the gateway, which shows it to anybody. 404 for an image that is no club's logo. */
+/** The bytes of the club's logo, for the gateway, which shows it to anybody. 404 for an image that is not the club's logo. */
 export const getLogoImage = route({
   method: 'GET',
   path: '/internal/objects/:name',
@@ -66,8 +72,8 @@ export const getLogoImage = route({
 const purpose = z.enum(['photo', 'logo']);
 
 /**
- * Turns a finished upload of `uploadedBy` into an object that `usedBy` uses in place of `instead`. 400 when it is unknown, unfinished or
- * somebody else's. Repeating it changes nothing.
+ * Turns a finished upload of `uploadedBy` into an object that `usedBy` uses instead of `instead`. 400 if the upload is unknown, unfinished
+ * or somebody else's. A repeated call changes nothing.
  */
 export const claimUpload = route({
   method: 'POST',
@@ -86,7 +92,7 @@ export const claimUpload = route({
   response: z.object({ objectPath: z.string() }),
 });
 
-/** Ends a use of an object: `usedBy` shows it no more. There being no such use, or no such object, changes nothing. */
+/** Ends the use of an object by `usedBy`. A use or an object that does not exist changes nothing. */
 export const releaseObject = route({
   method: 'POST',
   path: '/internal/objects/release',

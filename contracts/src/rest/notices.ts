@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** What somebody should have been told and was not, or perhaps not; `why` is in words for admins. */
+/** A notice that certainly or perhaps did not reach its person; `why` is in words for admins. */
 export const failedNotice = z.object({
   id: z.string(),
   person: z.object({ id, name: z.string() }),
@@ -13,7 +13,7 @@ export const failedNotice = z.object({
 });
 export type FailedNotice = z.output<typeof failedNotice>;
 
-/** What could not be told within the last three days, the newest first, at most fifty. Admins only. */
+/** The notices that failed within the last three days, newest first, at most fifty. Admins only. */
 export const listFailedNotices = route({
   owner: 'svc-players',
   access: 'session',

@@ -11,10 +11,10 @@ const common = {
   response: z.object({ playerIds: z.array(id) }),
 } as const;
 
-/** Who has paid for an evening, in no order that means anything. Admins only; no other answer says it. */
+/** Who has paid for an evening; the order means nothing. Admins only; no other response contains it. */
 export const getPaid = route({ ...common, method: 'GET' });
 
-/** Notes of one person whether they have paid; the last word counts. Answers all who have. Admins only. */
+/** Sets whether one person has paid; the last change counts. Returns everybody who has. Admins only. */
 export const setPaid = route({ ...common, method: 'PUT', body: z.object({ playerId: id, paid: z.boolean() }) });
 
 export const paidRoutes = { getPaid, setPaid };

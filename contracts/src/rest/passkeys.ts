@@ -5,7 +5,7 @@ import { assertion, attestation, creationOptions, requestOptions } from '../weba
 import { changePasswordForm } from './auth.ts';
 import { user } from './user.ts';
 
-/** A passkey of one's own. `name` is what its person calls the device. */
+/** A passkey of the caller. `name` is what they call the device. */
 export const ownPasskey = z.object({
   id,
   name: z.string(),
@@ -17,8 +17,8 @@ export type OwnPasskey = z.output<typeof ownPasskey>;
 const common = { owner: 'svc-auth', access: 'session', status: 200 } as const;
 
 /**
- * The caller's passkeys for this site, the oldest first. `isNeeded`: their password alone does not sign in. `site` is the host that passkeys work
- * at; null where the league has no address of a kind that browsers take for them.
+ * The caller's passkeys for this site, the oldest first. `isNeeded`: their password alone does not sign them in. `site` is the host for
+ * which passkeys work; null if browsers allow no passkeys for the league's address.
  */
 export const listPasskeys = route({
   ...common,
@@ -28,8 +28,8 @@ export const listPasskeys = route({
 });
 
 /**
- * What the browser needs to make a passkey; good for five minutes, once, for this session. 403 with an issue at `proof` when who is asking was not
- * proved within the last ten minutes (`proveIdentity`), 409 when there are ten already, or where there is no `site`.
+ * The options with which the browser makes a passkey, valid for five minutes, once, for this session. 403 with an issue at `proof` if the
+ * caller did not prove who they are within the last ten minutes (`proveIdentity`). 409 if there are ten already, or if there is no `site`.
  */
 export const askToAddPasskey = route({
   ...common,
@@ -38,7 +38,7 @@ export const askToAddPasskey = route({
   response: creationOptions,
 });
 
-/** Keeps a passkey that the browser has made. 400 when it was not made for this site and question, or without the device's lock. */
+/** Stores a passkey that the browser has made. 400 if it was not made for this site and these options, or without the device's lock. */
 export const addPasskey = route({
   ...common,
   method: 'POST',
@@ -48,7 +48,10 @@ export const addPasskey = route({
   response: ownPasskey,
 });
 
-/** The caller's passkey signs them in no more. There being none, or it being somebody else's, changes nothing. 403 as `askToAddPasskey`. */
+/**
+ * Removes a passkey of the caller: it no longer signs them in. An unknown passkey, or somebody else's, changes nothing. 403 as
+ * `askToAddPasskey`.
+ */
 export const removePasskey = route({
   ...common,
   method: 'DELETE',
@@ -58,7 +61,10 @@ export const removePasskey = route({
   response: z.undefined(),
 });
 
-/** Whether the caller's password alone signs in. 409 to whoever has no passkey; 403 as `askToAddPasskey`. */
+/**
+ * Sets whether the caller needs a passkey, so that their password alone does not sign them in. 409 if they have no passkey; 403 as
+ * `askToAddPasskey`.
+ */
 export const needPasskey = route({
   ...common,
   method: 'PUT',
@@ -68,7 +74,7 @@ export const needPasskey = route({
   response: z.undefined(),
 });
 
-/** What the browser needs to sign in, or to prove, by a passkey: the same for everybody. Good for five minutes, once. 409 where there is no `site`. */
+/** The options with which the browser signs in, or proves who is there, by a passkey. They name no account, so they are the same for everybody. Valid for five minutes, once. 409 if there is no `site`. */
 export const askToUsePasskey = route({
   ...common,
   method: 'POST',
@@ -77,7 +83,7 @@ export const askToUsePasskey = route({
   response: requestOptions,
 });
 
-/** Signs in by a passkey; 401 alike for whatever is wrong with it, 403 for a suspended person's. */
+/** Signs in by a passkey. 401 with the same text for anything wrong with it, 403 for a suspended person's. */
 export const signInByPasskey = route({
   ...common,
   method: 'POST',
@@ -92,8 +98,8 @@ export const signInByPasskey = route({
 });
 
 /**
- * Proves again who is at the screen, by the password or a passkey, before something is changed that lets people in. 400 at the field when it is
- * wrong; the password is not enough for whoever needs a passkey.
+ * Proves again who is at the screen, by password or passkey, before a change of what lets people in. 400 at the field if it is wrong. The
+ * password is not enough for somebody who needs a passkey.
  */
 export const proveIdentity = route({
   ...common,

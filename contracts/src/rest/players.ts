@@ -24,7 +24,7 @@ export const listAvailableSubstitutes = route({
   response: z.array(user),
 });
 
-/** Adds somebody and their account. Admins only. 409 for a taken address, 503 when the account cannot be made now (send it again). */
+/** Adds somebody and their account. Admins only. 409 for an address that is taken, 503 if the account cannot be made now (send it again). */
 export const createPlayer = route({
   method: 'POST',
   path: '/api/players',
@@ -37,10 +37,11 @@ export const createPlayer = route({
 });
 
 /**
- * Changes a person: admins anybody, others themselves. 409 when a field sent was changed by somebody else since `version`. Where the club has handicaps
- * approved, a member's own new one waits: the answer has it as `pendingHandicap`; the present one sent again takes the wish back. Another address of one's own
- * needs `currentPassword`, or who is asking to have been proved within the last ten minutes (`proveIdentity`), and waits as `pendingEmail` until the link
- * that is mailed there is opened; the present one sent again takes it back, and needs neither.
+ * Changes a person: admins anybody, others themselves. 409 if somebody else changed a field of the edit since `version`.
+ * - If the club approves handicaps, a member's own new handicap waits: the response has it as `pendingHandicap`. Sending the present
+ *   handicap again takes the wish back.
+ * - A new address of the caller's own needs `currentPassword`, or a proof of who is asking within the last ten minutes (`proveIdentity`).
+ *   It waits as `pendingEmail` until the link mailed there is opened. Sending the present address again takes it back and needs neither.
  */
 export const changePlayer = route({
   method: 'PATCH',
@@ -54,7 +55,7 @@ export const changePlayer = route({
   response: user,
 });
 
-/** One person as svc-league needs them when a write names somebody it has no snapshot of yet. */
+/** One person, for svc-league when a write names somebody of whom it has no snapshot yet. */
 export const getPlayerSnapshot = route({
   method: 'GET',
   path: '/internal/players/:id',
@@ -70,15 +71,15 @@ const params = z.object({ id });
 const common = { owner: 'svc-players', access: 'session', status: 200, params } as const;
 const done = z.object({ message: z.string() });
 
-/** Removes somebody for good, with scores, table row and matches not yet started. Admins only, and never oneself or the last admin. */
+/** Removes somebody for good, with scores, table row and matches that have not started. Admins only; never the caller or the last admin. */
 export const deletePlayer = route({ ...common, method: 'DELETE', path: '/api/players/:id', response: done });
 
-/** Mails an invitation, or a new one that kills the older. Admins only. 503 when the mail could not be sent; the invitation is kept. */
+/** Mails an invitation; an older one stops working. Admins only. 503 if the mail could not be sent; the invitation is kept. */
 export const sendInvite = route({ ...common, method: 'POST', path: '/api/players/:id/send-invite', response: done });
 
 const objectPath = z.object({ objectPath: z.string() });
 
-/** Takes a finished upload of the caller's own as the person's photo. Admins anybody's, others their own. */
+/** Makes a finished upload of the caller the person's photo. Admins for anybody, others for themselves. */
 export const setPhoto = route({
   ...common,
   method: 'PUT',
@@ -95,12 +96,12 @@ export const setLogo = route({
   response: objectPath,
 });
 
-/** The person has no photo any more. There being none changes nothing. Admins anybody's, others their own. */
+/** Removes the person's photo; without one nothing changes. Admins for anybody, others for themselves. */
 export const removePhoto = route({ ...common, method: 'DELETE', path: '/api/players/:id/photo', response: done });
 /** The same for the company's logo. */
 export const removeLogo = route({ ...common, method: 'DELETE', path: '/api/players/:id/logo', response: done });
 
-/** What a person wants to be told (spec section 3). */
+/** The notifications that a person wants (spec section 3). */
 export const notificationPreferences = z.object({
   emailNotifications: z.boolean(),
   matchReminders: z.boolean(),
@@ -109,7 +110,7 @@ export const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
-/** What somebody has chosen, with the defaults for the rest. Oneself or an admin. */
+/** What somebody has chosen, with the defaults for the rest. For themselves or an admin. */
 export const getNotifications = route({
   ...common,
   method: 'GET',
@@ -117,7 +118,7 @@ export const getNotifications = route({
   response: notificationPreferences,
 });
 
-/** Changes any of the four; answers all four. Oneself or an admin. */
+/** Changes any of the four and returns all four. For themselves or an admin. */
 export const changeNotifications = route({
   ...common,
   method: 'PATCH',

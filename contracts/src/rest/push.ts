@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 const notAPushAddress = 'This is not an address of a push service';
 const bytes = (pattern: RegExp, message: string) => z.string(message).check(z.regex(pattern, message));
 
-/** Where a browser wants to be told, as its push service has named it; whether it may be reached is the service's to say. */
+/** The address that a browser's push service gave it. The service decides whether it may be reached. */
 const endpoint = z
   .string(notAPushAddress)
   .check(z.maxLength(1000, notAPushAddress), z.regex(/^https?:\/\/[\x21-\x7e]+$/, notAPushAddress));
@@ -22,8 +22,9 @@ export type Subscription = z.output<typeof subscription>;
 const common = { owner: 'svc-players', access: 'session', path: '/api/push-devices' } as const;
 
 /**
- * The key by which notices are signed, 65 bytes in base64url, null where none go out to phones; and the caller's devices that are told: the
- * first 32 hexadecimal digits of the SHA-256 of each address. The address itself is never answered: whoever has it can be a nuisance.
+ * The public key of the signature on notices, 65 bytes in base64url, null if no notices go to phones; and the caller's devices that get
+ * notices. A device's id is the first 32 hexadecimal digits of the SHA-256 of its address. The address itself is never returned, since
+ * anybody who has it could send messages there.
  */
 export const getPush = route({
   ...common,
@@ -31,7 +32,10 @@ export const getPush = route({
   status: 200,
   response: z.object({ publicKey: z.nullable(z.string()), deviceIds: z.array(id) }),
 });
-/** The caller is told on this device, and nobody else is any more; of more than ten the oldest goes. 409 where nothing goes out to phones. */
+/**
+ * Sends the caller's notices to this device, and no longer anybody else's. If there are more than ten devices, the oldest goes. 409 if no
+ * notices go to phones.
+ */
 export const addPushDevice = route({
   ...common,
   method: 'POST',
@@ -39,7 +43,7 @@ export const addPushDevice = route({
   body: subscription,
   response: z.object({ id }),
 });
-/** The caller is not told on this device any more. There being none, or it being somebody else's, changes nothing. */
+/** Sends the caller no more notices on this device. An unknown device, or somebody else's, changes nothing. */
 export const removePushDevice = route({
   ...common,
   method: 'DELETE',
@@ -48,7 +52,7 @@ export const removePushDevice = route({
   params: z.object({ id }),
   response: z.undefined(),
 });
-/** The caller is told on no device any more. */
+/** Sends the caller no more notices on any device. */
 export const removePushDevices = route({ ...common, method: 'DELETE', status: 204, response: z.undefined() });
 
 export const pushRoutes = { getPush, addPushDevice, removePushDevice, removePushDevices };

@@ -5,18 +5,18 @@ import { deviceKey, deviceKeyId, signatureValue } from './devices.ts';
 import { decidedOutcomes, match, matchStatuses, seenMatch } from './matches.ts';
 import { hole, strokes } from './scores.ts';
 
-/** Of an entry: that of the action which made it, or one made from it for each value of a completion. */
+/** The id of an entry: that of its action, or one made from a completion's id for each value on its cards. */
 export const entryId = z
   .string('This is not a valid id')
   .check(z.regex(/^[A-Za-z0-9_-]{1,72}$/, 'This is not a valid id'));
 
-/** Who speaks in an entry; `committee` is an admin on neither side. */
+/** Who made an entry; `committee` is an admin on neither side. */
 const entrySides = ['player1', 'player2', 'committee'] as const;
 
 /**
- * One recording of a hole. `playerId` is the original player whose card it is, `by` who made it. `at` is a device's time and only shown.
- * `over` is the entry that its maker saw there; absent in what overwrites whatever is there. An `effect` says that it is not shown: it is what
- * its side says (`say`), or not even that, because its own side had said something else meanwhile (`none`).
+ * One recording of a hole. `playerId` is the original player whose card it is, `by` the person who made it. `at` is the device's time and only shown. `over` is the entry that
+ * its maker saw there; absent if the entry overwrites whatever is there. With an `effect` the entry is not shown: it is only what its side says (`say`), or not even that,
+ * because its own side had said something else meanwhile (`none`).
  */
 const entry = z.object({
   id: z.string(),
@@ -40,8 +40,8 @@ const actionKinds = ['start', 'hole', 'accept', 'complete'] as const;
 const say = z.object({ strokes: z.number(), entryId: z.string() });
 
 /**
- * A round as it stands, and what is needed to work out what an action would come to. `receipts` are those of the reader's own actions,
- * `deviceKeys` what cards signed by people of the line-up are checked with; the answers to actions do not have them.
+ * A round as it is, with everything that is needed to work out what an action would do. `receipts` are those of the reader's own actions.
+ * `deviceKeys` verify cards that people of the line-up have signed; responses to actions leave them out.
  */
 export const round = z.object({
   matchId: id,
@@ -87,16 +87,16 @@ export const round = z.object({
 });
 export type RoundView = z.output<typeof round>;
 
-/** Kept for good and shown, so it has to be a moment, and not only look like one. */
+/** Stored and shown for good, so it must be a real moment and not only look like one. */
 const moment = timestamp.check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'This is not a date and time'));
 const at = z.optional(moment);
-/** Shorter than other ids: those of a completion's entries are made from it. */
+/** Shorter than an entry's id, since the ids of a completion's entries are made from it. */
 const actionId = z.string('This is not a valid id').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid id'));
 const card = z.array(z.nullable(strokes)).check(z.length(9, 'A card has nine holes'));
-/** Of an admin who saw themselves on no side: so it is the committee's, though they were in the match once. */
+/** From an admin who saw themselves on no side: the action is the committee's, even if they were in the match once. */
 const as = z.optional(z.literal('committee'));
 
-/** What somebody does to a round, made on their device; `over` is the id of the entry that its maker saw on the hole, or null. */
+/** What somebody does to a round, made on their device. `over` is the id of the entry that its maker saw on the hole, or null. */
 export const roundAction = z.discriminatedUnion('kind', [
   z.object({ id: actionId, kind: z.literal('start'), as, at }),
   z.object({
@@ -106,7 +106,7 @@ export const roundAction = z.discriminatedUnion('kind', [
     hole,
     strokes,
     over: z.nullable(entryId),
-    /** What the maker's own side had said last of the hole, as far as its maker knew. */
+    /** The last entry of the maker's own side about the hole, as far as the maker knew. */
     said: z.optional(z.nullable(entryId)),
     as,
     at,
@@ -115,7 +115,7 @@ export const roundAction = z.discriminatedUnion('kind', [
     id: actionId,
     kind: z.literal('accept'),
     entryId,
-    /** The card, the hole and the strokes that are taken: they count while the other side says so, by whatever entry. */
+    /** The card, the hole and the strokes to take. They count while the other side says those strokes, in whichever entry. */
     playerId: z.optional(id),
     hole: z.optional(hole),
     strokes: z.optional(strokes),
@@ -126,9 +126,9 @@ export const roundAction = z.discriminatedUnion('kind', [
     kind: z.literal('complete'),
     playerId: id,
     cards: z.optional(z.object({ player1: card, player2: card })),
-    /** The player whom its maker took for the opponent: once that is somebody else, the opponent's card says nothing. */
+    /** The player who was the opponent, as far as its maker knew. If that is somebody else now, the opponent's card says nothing. */
     opponentId: z.optional(id),
-    /** Of whoever completes their own round, by a device of theirs: then anybody of the match may deliver it in their name. */
+    /** The signature of a player who completes their own round, by a device of theirs. Then anybody in the match may deliver it in their name. */
     signature: z.optional(z.object({ keyId: deviceKeyId, value: signatureValue })),
     as,
     at,
@@ -136,7 +136,7 @@ export const roundAction = z.discriminatedUnion('kind', [
 ]);
 export type RoundAction = z.output<typeof roundAction>;
 
-/** What became of an action. `message` says why where it did not do what was asked. */
+/** What became of an action. `message` says why the action did not do what was asked. */
 const actionResult = z.object({ id: z.string(), outcome, message: z.optional(z.string()) });
 export type ActionResult = z.output<typeof actionResult>;
 
@@ -145,6 +145,7 @@ const common = { owner: 'svc-league', access: 'session', status: 200, params, af
 const reason = requiredLine(200, 'Please say why');
 const notAVersion = 'This is not a version';
 
+/** The round of a match, with the reader's receipts and the line-up's device keys. */
 export const getRound = route({
   ...common,
   method: 'GET',
@@ -153,10 +154,7 @@ export const getRound = route({
   response: round,
 });
 
-/**
- * Takes what a device has done, in order and all at once; sent again, each is answered as before. 403 when the sender never was in the
- * line-up and is no admin; 429 when the match takes no more.
- */
+/** Takes the actions of a device, in order and all at once. Sent again, each gets its first answer. 403 if the sender never was in the line-up and is no admin; 429 if the match takes no more. */
 export const sendActions = route({
   ...common,
   method: 'POST',
@@ -185,7 +183,7 @@ const historyKinds = [
 const value = z.union([z.number(), z.string()]);
 
 const historyLine = z.object({
-  /** When it was made where a device says so, `receivedAt` when it arrived. */
+  /** When it was made, if the device said so; `receivedAt` is when it arrived. */
   at: timestamp,
   receivedAt: timestamp,
   by: z.object({ id, name: z.string() }),
@@ -193,16 +191,16 @@ const historyLine = z.object({
   playerId: z.optional(id),
   playerName: z.optional(z.string()),
   hole: z.optional(z.number()),
-  /** Strokes of a hole, those of a card that did not count, or a result such as 21–13; `before` also the final score that was taken back by `reopen`. */
+  /** Strokes of a hole, the strokes of a card that did not count, or a result such as 21–13. With `reopen`, `before` is also the final score that was taken back. */
   before: z.optional(value),
   after: z.optional(value),
-  /** Whether it is what is shown from then on. */
+  /** Whether it was shown from then on. */
   counted: z.boolean(),
   reason: z.optional(z.string()),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** Everything that happened in a match, oldest first; of one that was deleted, for sixty days, what was sent to it, with `playerName`. People of the match and admins only. */
+/** Everything that happened in a match, oldest first. For sixty days after a match was deleted: what was sent to it, with `playerName`. Only for people of the match and admins. */
 export const getHistory = route({
   ...common,
   method: 'GET',
@@ -212,7 +210,7 @@ export const getHistory = route({
 
 const nine = z.array(strokes).check(z.length(9, 'A card has nine holes'));
 
-/** Both cards in one, before or after the end; it ends the match. Admins only. 409 when the match was changed since `version`, or ended without a start and lost a player since. */
+/** Sets both cards at once, before or after the end, and ends the match. Admins only. 409 if the match was changed since `version`, or ended without a start and has lost a player since. */
 export const putCards = route({
   ...common,
   method: 'PUT',
@@ -221,7 +219,7 @@ export const putCards = route({
   response: match,
 });
 
-/** Decides a match without its being played to the end: a walkover, a draw, or nothing (`void`). Admins only. 409 as for a final score, and when it was decided since. */
+/** Decides a match that is not played to its end: a walkover, a draw, or nothing (`void`). Admins only. 409 as for a final score, and if it was decided since. */
 export const decideMatch = route({
   ...common,
   method: 'POST',
@@ -229,7 +227,7 @@ export const decideMatch = route({
   body: z.object({ outcome: z.enum(decidedOutcomes, 'Please choose an outcome'), reason, ...seenMatch }),
   response: match,
 });
-/** Takes a decision back: the match is again as it was. Admins only. 409 when it was decided, and has changed since the `version` that was seen. */
+/** Takes a decision back: the match is as it was before. Admins only. 409 if it was decided, and has changed since the `version` that the admin saw. */
 export const reopenMatch = route({
   ...common,
   method: 'DELETE',
@@ -238,7 +236,7 @@ export const reopenMatch = route({
   response: match,
 });
 
-/** Takes back the start of a round of which no hole is recorded. Whoever started it, or an admin. */
+/** Takes back the start of a round on which no hole is recorded. Only the person who started it, or an admin. */
 export const undoStart = route({
   ...common,
   method: 'POST',

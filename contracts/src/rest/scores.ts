@@ -4,9 +4,10 @@ import { route } from '../route.ts';
 
 /** Strokes on a hole: 0 is a Blob (no score), otherwise 1 to 20. */
 export const strokes = whole(0, 20, 'Strokes must be a whole number from 0 to 20');
+/** The number of a hole, 1 to 9. */
 export const hole = whole(1, 9, 'Invalid hole information');
 
-/** A player's strokes on a hole, with the Stableford points the server worked out. The id names match, player and hole. */
+/** A player's strokes on a hole, with the Stableford points that the server worked out. The id names match, player and hole. */
 export const score = z.object({
   id: z.string(),
   matchId: id,
@@ -18,9 +19,10 @@ export const score = z.object({
 export type Score = z.output<typeof score>;
 
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
-/** Made by the client at the tap, so that sending it again is answered and not applied again. */
+/** Made by the client at the tap, so that a repeated request is answered and not applied twice. */
 const entryId = z.optional(id);
 
+/** The scores of a match that are shown on its cards. */
 export const listScores = route({
   ...common,
   method: 'GET',
@@ -30,7 +32,7 @@ export const listScores = route({
   response: z.array(score),
 });
 
-/** Records a hole: 201 the first time, 200 when it replaces a score. Points sent along are dropped. */
+/** Records a hole: 201 the first time, 200 if it replaces a score. Points in the body are dropped. */
 export const recordScore = route({
   ...common,
   method: 'POST',

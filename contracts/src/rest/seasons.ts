@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { id, requiredLine, timestamp, whole } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** The season of everything that names none: what there was before a club had seasons. */
+/** The season of everything that names none: matches and fixtures from before clubs had seasons. */
 export const FIRST_SEASON_ID = '1';
 
 /** League points for a win, a draw and a defeat. */
 const points = z.object({ win: z.number(), draw: z.number(), loss: z.number() });
 
 /**
- * A season of the league, to which fixtures belong. At most one is open; a closed one has the table that it ended with. `closing` says that
- * this is being worked out. `winners` are the first of a closed season's table, several when they share the place. `version` is that of its record, for edits that must
- * not overwrite another's.
+ * A season of the league, to which fixtures belong. At most one is open; a closed one has the table with which it ended. `closing` says
+ * that this table is being worked out. `winners` are the first of a closed season's table; several may share the place. `version` is that
+ * of the season's record; an edit sends it so that it cannot overwrite another one.
  */
 export const season = z.object({
   id,
@@ -22,12 +22,12 @@ export const season = z.object({
   closedAt: z.optional(timestamp),
   closing: z.optional(z.literal(true)),
   winners: z._default(z.array(z.object({ id, name: z.string() })), []),
-  // A service of the version before does not say.
+  // An older service leaves it out.
   version: z.optional(z.number()),
 });
 export type Season = z.output<typeof season>;
 
-/** What a season is called in a sentence: `Season 2025` for one that is called `2025`. */
+/** A season's name in a sentence: `Season 2025` for one that is called `2025`. */
 export const seasonTitle = ({ name }: Pick<Season, 'name'>): string => (/season/i.test(name) ? name : `Season ${name}`);
 
 const pointsMessage = 'Points must be whole numbers from 0 to 999';
@@ -39,7 +39,7 @@ const pointsForm = z.object({ win: aWhole(), draw: aWhole(), loss: aWhole() }, p
 export const seasonForm = z.object({ name: requiredLine(60, 'Season name is required'), points: pointsForm });
 export type SeasonForm = z.output<typeof seasonForm>;
 
-/** A change of a season: any of the fields, any of the points, and `version`, the one the form was loaded with. */
+/** A change of a season: any of the fields, any of the points, and `version`, with which the form was loaded. */
 const seasonChange = z.extend(z.partial(seasonForm), {
   points: z.optional(z.partial(pointsForm)),
   version: z.optional(z.number().check(z.int(), z.gte(1))),
@@ -69,8 +69,8 @@ export const openSeason = route({
 });
 
 /**
- * Changes name or points of the open season; its table is counted anew. Admins only. 409 for a closed one, and, with an issue for each, when fields were
- * changed by somebody else since `version`.
+ * Changes name or points of the open season; its table is computed anew. Admins only. 409 for a closed season; and, with an issue for each,
+ * if somebody else changed fields of the edit since `version`.
  */
 export const changeSeason = route({
   ...common,
@@ -82,8 +82,8 @@ export const changeSeason = route({
 });
 
 /**
- * Closes a season: its table stays as it is from then on, and nothing of its matches can be changed. Admins only. 409 while matches are
- * unfinished or disputed, with an issue for each, whose path is `matches.` and its id. Takes a few seconds.
+ * Closes a season: from then on its table stays as it is, and nothing in its matches can be changed. Admins only. 409 while matches are
+ * unfinished or disputed, with an issue for each, whose path is `matches.` and the match's id. Takes a few seconds.
  */
 export const closeSeason = route({
   ...common,

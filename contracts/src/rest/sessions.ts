@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** A signed-in browser. `device` is what its person may know it by; of a session from before this was kept, empty. `lastUsedAt` is coarse: minutes. */
+/**
+ * A signed-in browser. `device` is a name by which its person recognises it, empty for old sessions without one. `lastUsedAt` is exact to
+ * some minutes only.
+ */
 export const ownSession = z.object({
   id,
   device: z.string(),
@@ -23,7 +26,10 @@ export const listSessions = route({
   response: z.array(ownSession),
 });
 
-/** Ends another session of the caller. There being none, or it being somebody else's, changes nothing; 409 for the one that asks, which signs out. */
+/**
+ * Ends another session of the caller. An unknown session, or somebody else's, changes nothing; 409 for the session that asks, which signs
+ * out instead.
+ */
 export const endSession = route({
   ...common,
   method: 'DELETE',
@@ -33,7 +39,7 @@ export const endSession = route({
   response: z.undefined(),
 });
 
-/** Ends all sessions of the caller but the one that asks. */
+/** Ends all sessions of the caller except the one that asks. */
 export const endOtherSessions = route({
   ...common,
   method: 'DELETE',

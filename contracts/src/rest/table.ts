@@ -8,9 +8,9 @@ import { season } from './seasons.ts';
 const neighbour = z.object({ playerId: id, mine: z.number(), theirs: z.number() });
 
 /**
- * What put a row where it is: of the keys that separate it from the rows next to it the one that is asked last, with what both rows have
- * of it. `headToHead` is the points from the matches between all who are level on points, difference and points for; `shared` says that
- * nothing separates them, and both values are the points.
+ * What put a row in its place. A key separates the row from each neighbour; this is the key of the two that is compared last, with both
+ * rows' values. `headToHead` is the points from the matches between all who are level on points, difference and points for. `shared` says
+ * that nothing separates them; then both values are the points.
  */
 export const decidedBy = z.object({
   key: z.enum(['points', 'difference', 'for', 'headToHead', 'wins', 'shared']),
@@ -19,7 +19,7 @@ export const decidedBy = z.object({
 });
 export type DecidedBy = z.output<typeof decidedBy>;
 
-/** A match as the table counts it: with who won it, whatever the points of one that was decided. */
+/** A match as the table counts it, and who won it. The points of a decided match say nothing about that. */
 export const countedMatch = z.object({
   matchId: id,
   player1Id: id,
@@ -33,8 +33,8 @@ const common = { owner: 'svc-league', access: 'session', status: 200, method: 'G
 const query = z.object({ seasonId: z.optional(id) });
 
 /**
- * A row of a season's table, the matches that it counts, the newest first, and what put it where it is; null where there is no other row.
- * 404 for somebody without a row.
+ * A row of a season's table, the matches that it counts, newest first, and what put it in its place; null if there is no other row. 404 for
+ * somebody without a row.
  */
 export const getLeagueRow = route({
   ...common,
@@ -44,7 +44,7 @@ export const getLeagueRow = route({
   response: z.object({ row: leagueRow, matches: z.array(match), decidedBy: z.nullable(decidedBy) }),
 });
 
-/** Everything that a season's table counts, and with what points: who has this works the table out. */
+/** Everything that a season's table counts, and its league points: a reader can compute the table from it. */
 export const getCountedMatches = route({
   ...common,
   path: '/api/league-stats/counted',
@@ -56,8 +56,8 @@ export const getCountedMatches = route({
 });
 
 /**
- * The table after each fixture of a season of which something counts, in the order in which they were played. `positions` and `points` of a
- * player follow the fixtures; null before they had a row. The last ones are the table.
+ * The table after each fixture of a season in which something counts, in playing order. A player's `positions` and `points` follow the
+ * fixtures; a position is null before their first row. The last column is the table itself.
  */
 export const getReplay = route({
   ...common,

@@ -13,7 +13,7 @@ const addressIn = (value: string): URL | undefined => {
   }
 };
 
-/** Whether an address may stand in a link: a page of the web, without a name before the host, which makes one site look like another. */
+/** Whether an address may stand in a link: a web page, without a user name before the host, which could make one site look like another. */
 export const isWebAddress = (value: string): boolean => {
   const address = addressIn(value);
   if (!address) return false;
@@ -21,7 +21,10 @@ export const isWebAddress = (value: string): boolean => {
   return /^https?:$/.test(protocol) && hostname.includes('.') && username + password === '';
 };
 
-/** As typed, but for the start: of `https:/host` a browser would make a page of the club's own, and without a scheme https is meant. */
+/**
+ * The address as typed, with a correct start: a browser would read `https:/host` as a page of the club's own site, and without a scheme
+ * https is meant.
+ */
 const withScheme = (value: string): string =>
   value.replace(
     /^(?:(https?):|(?![a-z][a-z0-9+-]*:))[/\\]*/i,
@@ -37,21 +40,21 @@ const webAddress = (message: string, completed: (value: string) => string) =>
     ),
   );
 
-/** A LinkedIn address: without a scheme or with http it becomes https; any other scheme is refused, and so is a name without a host. */
+/** A LinkedIn address. Without a scheme, or with http, it becomes https. Any other scheme is refused, and so is a name without a host. */
 export const linkedinUrl = webAddress('LinkedIn URL must be a web address', (value) =>
   withScheme(value).replace(/^http:/, 'https:'),
 );
 
-/** The address of somebody's own pages: without a scheme it becomes https; any but http and https is refused. */
+/** The address of somebody's own website. Without a scheme it becomes https. Any scheme but http and https is refused. */
 export const website = webAddress('Website must be a web address', withScheme);
 
-/** The name of the first admin until somebody gives their own; it is refused to everybody else. */
+/** The name of the first admin until they give their own. Nobody else may have it. */
 export const placeholderName = 'Tournament Admin';
 
-/** Who was removed for good, wherever they are still named. */
+/** The name of people who were removed for good, wherever they are still named. */
 export const deletedName = 'Deleted player';
 
-/** Whether a name reads as the placeholder's, in capitals or not, however it is spaced, and with characters that nobody sees or without. */
+/** Whether a name looks like the placeholder's, whatever its capitals, spaces and invisible characters. */
 export const isPlaceholderName = (name: string): boolean => lettersOf(name) === lettersOf(placeholderName);
 const lettersOf = (name: string): string =>
   name
@@ -60,21 +63,21 @@ const lettersOf = (name: string): string =>
     .replace(/[\s\p{DI}\u2800]+/gu, '');
 
 /**
- * Whether somebody takes part in the league: is drawn, has a row in the table. Of whom nothing is said, as in what was
- * stored or sent before it could be said, everybody does but the placeholder.
+ * Whether somebody takes part in the league: is drawn, and has a row in the table. Data from before `plays` existed do not say it; then
+ * everybody does, except the placeholder.
  */
 export const takesPart = ({ plays, name }: { readonly plays?: boolean | undefined; readonly name: string }): boolean =>
   plays ?? name !== placeholderName;
 
-/** Whether somebody can be asked to play, and so says whether they are in: who takes part in the league, and every substitute. */
+/** Whether somebody can be asked to play, and so can say whether they are in: everybody who takes part in the league, and every substitute. */
 export const mayPlay = ({ role, ...person }: { readonly role: Role } & Parameters<typeof takesPart>[0]): boolean =>
   role === 'substitution' || takesPart(person);
 
-/** Whether somebody whose match counts has a row in the table: everybody, but the placeholder while it takes no part. */
+/** Whether somebody has a row in the table once a match of theirs counts: everybody, except the placeholder while it takes no part. */
 export const hasRowOncePlayed = (person: Parameters<typeof takesPart>[0]): boolean =>
   takesPart(person) || !isPlaceholderName(person.name);
 
-/** What every service may know of a person; svc-players owns it and sends it whole as `player.changed`. */
+/** What every service may know about a person. svc-players owns it and sends all of it as `player.changed`. */
 export const playerSnapshot = z.object({
   id,
   name: z.string(),
@@ -90,16 +93,16 @@ export const playerSnapshot = z.object({
   linkedinUrl: z.optional(z.string()),
   trade: z.optional(z.string()),
   website: z.optional(z.string()),
-  /** What they offer to other members, and what they look for, in their own words. */
+  /** What they offer to other members, and what they look for (`seeks`), in their own words. */
   offers: z.optional(z.string()),
   seeks: z.optional(z.string()),
   phone: z.optional(z.string()),
   role,
   isActive: z.boolean(),
   availableForSubstitution: z.boolean(),
-  /** Absent in what an earlier version sends; read it by `takesPart`. */
+  /** Absent in data of an older version; read it with `takesPart`. */
   plays: z.optional(z.boolean()),
-  /** The handicap that they have asked for, while no admin has decided; only they and admins are told. */
+  /** The handicap that they have asked for, until an admin decides. Only they and admins get it. */
   pendingHandicap: z.optional(z.number()),
   invitationSent: z.boolean(),
   invitationAccepted: z.boolean(),
@@ -107,11 +110,14 @@ export const playerSnapshot = z.object({
 });
 export type PlayerSnapshot = z.output<typeof playerSnapshot>;
 
-/** The user object of auth and players alike. `version` is that of the person's record, for edits that must not overwrite another's. */
+/**
+ * The user object of svc-auth and svc-players. `version` is that of the person's record; an edit sends it so that it cannot overwrite
+ * another one.
+ */
 export const user = z.extend(playerSnapshot, {
   isAdmin: z.boolean(),
   version: z.number(),
-  /** The address that they want to move to, until the link mailed there is opened; only they are told. */
+  /** The address that they want to move to, until the link mailed there is opened. Only they get it. */
   pendingEmail: z.optional(z.string()),
 });
 export type User = z.output<typeof user>;
@@ -156,9 +162,9 @@ export const playerForm = z.object({
 export type PlayerForm = z.output<typeof playerForm>;
 
 /**
- * A change to a person: any of the fields, and `version`, the one the form was loaded with. `name` may stand for first and last name and
- * is split behind the first name as stored where it still begins with that, else at its first space. A blank optional field removes it. Another address of one's own needs the current
- * password or a proof; see `changePlayer`.
+ * A change to a person: any of the fields, and `version`, with which the form was loaded. `name` may stand for first and last name. It is
+ * split after the stored first name if it still begins with that, otherwise at its first space. A blank optional field is removed. A new
+ * address of the caller's own needs the current password or a proof; see `changePlayer`.
  */
 export const playerChange = z.object({
   name: z.optional(line(141)),
@@ -177,7 +183,7 @@ export const playerChange = z.object({
 });
 export type PlayerChange = z.output<typeof playerChange>;
 
-/** The form on which people change themselves. `name` is split as in `playerChange`, so it needs a space. */
+/** The form with which people change themselves. `name` is split as in `playerChange`, so it needs a space. */
 export const profileForm = z.object({
   name: requiredLine(141, 'First name is required').check(
     z.refine((name) => name === '' || name.includes(' '), 'Last name is required'),

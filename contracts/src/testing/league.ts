@@ -134,7 +134,7 @@ export const aLeagueRow = (over: Partial<LeagueRow> = {}): LeagueRow => ({
   ...over,
 });
 
-/** The season that there is from the beginning, open. */
+/** The season that exists from the beginning, open. */
 export const aSeason = (over: Partial<Season> = {}): Season => ({
   id: '1',
   name: 'Season 1',

@@ -1,6 +1,6 @@
 import type { Assertion, Attestation } from '../webauthn.ts';
 
-/** A passkey of p1 at http://localhost:3000, as a device made it: what it answered to a question of each kind. Nobody has its private half. */
+/** A passkey of p1 at http://localhost:3000, with the responses that a device made to one question of each kind. Nobody has its private key. */
 export const aPasskey: {
   readonly publicKey: string;
   readonly questionToAdd: string;

@@ -10,7 +10,7 @@ export const aDeviceKey = (over: Partial<DeviceKey> = {}): DeviceKey => ({
   ...over,
 });
 
-/** Anna Keller's completion of match 12, and her phone's signature, which only holds for it as it is here. */
+/** Anna Keller's completion of match 12 with her phone's signature. The signature is valid only for exactly these values. */
 export const aSignedCompletion = (): Extract<RoundAction, { kind: 'complete' }> => ({
   id: 'c0ffee00c0ffee00c0ffee00c0ffee00',
   kind: 'complete',
@@ -23,6 +23,6 @@ export const aSignedCompletion = (): Extract<RoundAction, { kind: 'complete' }> 
   },
 });
 
-/** What the code says that Anna Keller's phone shows of it. */
+/** The text of the QR code that Anna Keller's phone shows for it. */
 export const aSignedCardText =
   '0IO*96J850EAHSKKH97CIQA4.HO/3U.HO/3U.HO/3U.HO/3URW9JFIU-B %BPVE64VQAW$/7A9EEOQ6/MU%6$.BZLT*.311JA5Q6O5HH0/THBP7%.4VTD8ON +TMA8 2OT3HQB0Y/PYISXO0P%DUO8E+SB4A';

@@ -15,7 +15,7 @@ export type LogoImagesOptions = {
 const timeoutMs = 2500;
 const notThere = (): AppError => new AppError('notFound', 'The club has no logo');
 
-/** Reads logos from svc-media. The last one is kept, since a name stands for its bytes for ever and everybody asks for the same. */
+/** Reads logos from svc-media. The last one is kept: a name always stands for the same bytes, and everybody asks for the same logo. */
 export const createLogoImages = ({ urls, signer }: LogoImagesOptions) => {
   let kept: { readonly name: string; readonly image: Promise<Image> } | undefined;
 
@@ -57,8 +57,9 @@ export const createLogoImages = ({ urls, signer }: LogoImagesOptions) => {
 };
 
 /**
- * The club's logo, for anybody. At the address that the club names it is kept for a year, since that changes with the image; at the bare one
- * it is asked about each time. Pages hear of another logo before the gateway does, so an address that does not fit makes it ask first.
+ * The club's logo, for anybody. At the address that the club names, browsers keep it for a year, since another image has another address;
+ * at the bare address they ask each time. Pages hear of a new logo before the gateway does, so the gateway asks svc-league first when an
+ * address does not fit.
  */
 export const logoPage =
   (club: Pick<CurrentClub, 'logoName' | 'askAgain'>, imageOf: (name: string) => Promise<Image>): RequestHandler =>

@@ -20,7 +20,7 @@ details { border-bottom: 1px solid GrayText }
 pre { overflow: auto; max-height: 24rem; border: 1px solid GrayText; padding: .5rem }
 h3 { font-size: 1rem; margin: .5rem 0 }`;
 
-/** The description as a page that needs no script. `nonce` is that of the style element in the page's policy. */
+/** The description as a page without scripts. `nonce` is that of its style element in the page's policy. */
 export const docsPage = (document: OpenApi, nonce: string): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

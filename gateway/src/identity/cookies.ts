@@ -12,11 +12,11 @@ const cookieValue = (cookieHeader: string | undefined, name: string, shape: RegE
   return undefined;
 };
 
-/** The session token in a Cookie header; undefined when there is none, or nothing that could be one. */
+/** The session token in a Cookie header; undefined if there is none, or its value cannot be a token. */
 export const sessionToken = (cookieHeader: string | undefined, name: string): string | undefined =>
   cookieValue(cookieHeader, name, sessionShape);
 
-/** The cookie of a device that has signed in before, by itself, as a Cookie header carries it. */
+/** The cookie of a device that has signed in before, without the others, as a Cookie header carries it. */
 export const deviceCookie = (cookieHeader: string | undefined, name: string): string | undefined => {
   const value = cookieValue(cookieHeader, name, deviceShape);
   return value === undefined ? undefined : `${name}=${value}`;

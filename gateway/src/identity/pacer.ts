@@ -3,22 +3,23 @@ import { unavailableNow } from '@society/service-kit/http';
 
 export type Pacer = {
   /**
-   * Waits until a call that hashes a password may go on: at once when nobody else is waiting. Throws AppError tooMany when too many of
-   * the same asker are waiting already, unavailable when it would take too long.
-   * @param asker a person's id, or what their address counts as
+   * Waits until a call that hashes a password may go on; at once if nobody else is waiting. Throws AppError tooMany if too many calls of
+   * this asker are waiting already, and unavailable if the wait would be too long.
+   * @param asker a person's id, or the key of their address (`addressKey`)
    */
   readonly wait: (asker: string) => Promise<void>;
 };
 
 export type PacerOptions = {
-  /** At least this long between two calls. */
+  /** At least so many milliseconds between two calls. */
   readonly gapMs: number;
   readonly maxWaitMs: number;
   readonly maxPerAsker: number;
 };
 
 const defaults: PacerOptions = {
-  // About as long as a password is hashed for: more would only wait in svc-auth, and fifty at once take the whole house from those who are scoring.
+  // About as long as hashing a password takes. More calls would only wait in svc-auth, and fifty at once would take the CPU from the
+  // players who are scoring.
   gapMs: 20,
   // As long as a service may take to answer.
   maxWaitMs: 10_000,
@@ -27,11 +28,11 @@ const defaults: PacerOptions = {
 };
 
 /**
- * Lets calls in one after another, `gapMs` apart. The askers take it in turn, so somebody who tries once waits for one call of every other
- * at most, however many each of them sends.
+ * Lets calls in one after another, `gapMs` apart. Askers take turns: somebody with a single call waits for at most one call of every other
+ * asker, however many those send.
  */
 export const createPacer = ({ gapMs, maxWaitMs, maxPerAsker }: PacerOptions = defaults): Pacer => {
-  /** Who waits, by asker; a map keeps its order, which is that in which the askers come next. */
+  /** The waiting calls by asker. A map keeps its order, and that is the order in which the askers have their turn. */
   const queues = new Map<string, (() => void)[]>();
   let pausing = false;
 

@@ -1,21 +1,24 @@
 import { tooMany } from '@society/kernel';
 import { addressKey } from '@society/service-kit/http';
 
-/** At most so many keys are counted in a minute; beyond, everybody who is not counted yet shares one count. */
+/** At most so many keys are counted in a minute. Beyond that, all keys that are not counted yet share one count. */
 const maxKeys = 10_000;
 const minuteMs = 60_000;
 
 export type RateLimit = {
   /**
-   * Counts a call from an address, and throws AppError tooMany beyond the limit. The same path (which carries a token) is limited,
-   * and all paths together that an address asks for without having been answered.
+   * Counts a call and throws AppError tooMany beyond the limit. Each path (it carries a token) has a limit. Each address has the same limit
+   * for all paths together that were not answered lately.
    */
   readonly count: (clientAddress: string, path: string) => void;
-  /** A path was answered: its token is none that is only guessed, and for a minute or two it is counted by itself. */
+  /** A path was answered, so its token is not a guess. For one to two minutes its calls do not count against their address. */
   readonly answered: (path: string) => void;
 };
 
-/** Calls of a route in a minute by address and by path, in windows of a minute: what is needed is a bound, not fairness within seconds. `now` is in milliseconds and only ever grows. */
+/**
+ * Limits the calls of a route by address and by path, in windows of one minute: the calls must have a bound, not be spread fairly within
+ * seconds. `now` is in milliseconds and never goes back.
+ */
 export const createRateLimit = (perMinute: number, now: () => number = () => performance.now()): RateLimit => {
   let counts = new Map<string, number>();
   let [good, goodBefore] = [new Set<string>(), new Set<string>()];
@@ -36,10 +39,10 @@ export const createRateLimit = (perMinute: number, now: () => number = () => per
         [good, goodBefore] = [new Set(), good];
         until = at + minuteMs;
       }
-      // One token can be written in many ways.
+      // One token can be written in many ways (percent-encoded).
       const asked = decodeURIComponent(path);
       const isGuess = !good.has(asked) && !goodBefore.has(asked);
-      // In this order: one address that tries one path after another is not to fill the table on which others are counted.
+      // The address first: one address that tries path after path must not fill the table in which others are counted.
       const isTooMany = isGuess && increase(`from ${addressKey(clientAddress)}`) > perMinute;
       if (isTooMany || increase(`to ${asked}`) > perMinute) throw tooMany('requests', until - at);
     },

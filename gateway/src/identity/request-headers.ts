@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a client may say to a service. A list of what passes, so that no header of identity, forwarding or connection is ever forgotten. */
+/**
+ * The headers of a client that a service gets. It is a list of what passes, so that no header of identity, forwarding or connection can be
+ * forgotten.
+ */
 const passed = [
   'accept',
   'accept-encoding',
@@ -30,7 +33,10 @@ export type Forwarded = {
 
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
-/** The headers that go to a service: what the client may say, and what the gateway alone says. No other cookie than the named one. */
+/**
+ * The headers for a service: those of the client that may pass, and those that only the gateway sets. `forwarded.cookie` is the only
+ * cookie.
+ */
 export const requestHeaders = (incoming: IncomingHttpHeaders, forwarded: Forwarded): IncomingHttpHeaders => {
   const headers: NodeJS.Dict<string | string[]> = {};
   for (const name of passed) if (incoming[name] !== undefined) headers[name] = incoming[name];

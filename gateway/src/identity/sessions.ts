@@ -5,25 +5,28 @@ import type { ResponseOf, resolveSession } from '@society/contracts';
 export type Session = NonNullable<ResponseOf<typeof resolveSession>['session']>;
 
 export type SessionsOptions = {
-  /** Asks svc-auth; null for no such session, rejects when it cannot be asked. */
+  /** Asks svc-auth. Null if there is no such session; rejects if svc-auth cannot be asked. */
   readonly resolve: (token: string) => Promise<Session | null>;
   readonly clock: () => Date;
-  /** In milliseconds and only ever grows: a clock that is put back must not make what is remembered count for longer. */
+  /** In milliseconds, never goes back: with a clock that is put back, a remembered session would count for longer. */
   readonly now?: (() => number) | undefined;
 };
 
 export type Sessions = {
-  /** Whose session this is; undefined when it is none. Throws AppError unavailable when nobody can tell now. */
+  /**
+   * The session of a token; undefined if there is none. Throws AppError unavailable if svc-auth cannot be asked and nothing recent is
+   * remembered.
+   */
   readonly find: (token: string) => Promise<Session | undefined>;
-  /** The same, asked anew whatever is remembered. */
+  /** The same, asked at svc-auth whatever is remembered. */
   readonly recheck: (token: string) => Promise<Session | undefined>;
-  /** Forgets a session at once, one that is being asked about included. */
+  /** Forgets a session at once, even while svc-auth is being asked about it. */
   readonly forget: (token: string) => void;
 };
 
-/** A suspended person is refused this soon. */
+/** A suspended person is refused after this long at the latest. */
 const freshMs = 5000;
-/** Play goes on this long without svc-auth. */
+/** Signed-in people can play on for this long while svc-auth is away. */
 const staleMs = 15 * 60_000;
 /** While svc-auth does not answer, it is asked about a known session this often. */
 const pauseMs = 1000;
@@ -36,8 +39,8 @@ type Known = {
 };
 
 /**
- * Sessions by token, asked at svc-auth and remembered for 5 s. While svc-auth cannot be reached, one that was confirmed in the last 15
- * minutes still counts. "No such session" is never remembered, so that it cannot outlive the moment it was true in.
+ * Sessions by token, asked at svc-auth and remembered for 5 s. While svc-auth cannot be reached, a session that it confirmed in the last 15
+ * minutes still counts. "No such session" is never remembered, since it may be wrong a moment later.
  */
 export const createSessions = ({ resolve, clock, now = () => performance.now() }: SessionsOptions): Sessions => {
   const known = createBoundedMap<Known>(maxRemembered);

@@ -9,8 +9,8 @@ const connectMs = 2000;
 type Connected = (error: Error | null, socket?: Duplex) => void;
 
 /**
- * An agent that keeps connections alive for 30 s, less than the services' 65 s, and hands out a socket only once it is connected. A request
- * whose connection failed has therefore not begun to read its body, and may go to another replica whatever its method.
+ * An agent that keeps idle connections for 30 s, less than the services' 65 s, and hands out a socket only once it is connected. If a
+ * connection fails, the request's body has not been read yet, so the request may go to another replica whatever its method.
  */
 export const createConnectingAgent = (): Agent => {
   const agent = new Agent({ keepAlive: true, timeout: idleMs });

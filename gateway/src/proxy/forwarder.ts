@@ -15,15 +15,16 @@ type Attempt = {
   failure: unknown;
 };
 
-/** A request with the try that is going on, where the proxy's hooks find it. */
+/** A request with its present attempt, where the proxy's hooks find it. */
 type Attempted = IncomingMessage & { attempt?: Attempt | undefined };
 
 export type Forwarder = {
   /**
-   * Sends a request on, as it stands, and its answer back. Settles when the answer is through or the client has gone. Throws AppError:
-   * unavailable (503) when no replica could be reached, timeout (504), badGateway (502) when the connection broke before an answer.
-   * @param how `affinity`: what requests have in common that are to go to the same replica; `onAnswer` runs when the service has answered and
-   * the client has not yet seen it
+   * Forwards a request as it is, and its response back. Settles when the response has been sent or the client has gone. Throws AppError:
+   * unavailable (503) if no replica could be reached, timeout (504) if the service was too slow, badGateway (502) if the connection broke
+   * before the response began.
+   * @param how requests with the same `affinity` go to the same replica; `onAnswer` runs when the service has answered and the client has
+   * not seen it yet
    */
   readonly forward: (
     req: IncomingMessage,
@@ -34,15 +35,15 @@ export type Forwarder = {
   readonly close: () => void;
 };
 
-/** A phone with one bar of signal pauses while it sends a photo or reads an answer; only one that is silent for this long has gone. */
+/** A phone with a weak signal pauses while it sends a photo or reads a response. Only a phone that is silent for this long has gone. */
 const bodySilenceMs = 60_000;
-/** What belongs to the connection between gateway and service, and not to the client's. */
+/** Headers that belong to the connection between gateway and service, not to the client's. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', 'upgrade', 'x-powered-by', 'server'];
 
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** Whether a request may go to a second replica: what was certainly not sent, and any GET that was not simply too slow. */
+/** Whether a request may go to a second replica: any that was certainly not sent, and a GET or HEAD without a body unless it timed out. */
 const mayTryAgain = (req: IncomingMessage, last: Attempt): boolean =>
   !last.sent || ((req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && !last.timedOut);
 
@@ -60,27 +61,27 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
     agent,
     changeOrigin: true,
     router: ({ attempt }) => attempt?.replica.target ?? '',
-    // Its other plugins write a log of their own and answer failures in words of their own.
+    // The other plugins write a log of their own and answer failures in their own words.
     ejectPlugins: true,
     plugins: [proxyEventsPlugin],
     on: {
-      // Comes when the request got its socket, which with our agent is a connected one.
+      // Called when the request got its socket; the agent only gives out connected ones.
       proxyReq: (outgoing, req) => {
         const { attempt } = req;
         if (!attempt) return;
         attempt.sent = true;
         const isComing = hasBody(req) && !req.complete;
         outgoing.setTimeout(isComing ? bodySilenceMs : timeoutMs, () => {
-          // What follows is told as a connection reset, like one that broke.
+          // Node then reports a connection reset, as for a connection that broke.
           attempt.timedOut = true;
           outgoing.destroy(new Error('The service took too long'));
         });
-        // From the end of the body on it is the service that is waited for.
+        // After the end of the body the gateway waits for the service, so the service's limit counts.
         if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
       },
       proxyRes: (answer, req, res) => {
         req.attempt?.answered();
-        // The service has kept its time. From here on the line may stand still for as long as a body may on its way in.
+        // The service has answered in time. From here on the response may pause for as long as a request body may.
         answer.setTimeout(bodySilenceMs);
         const { headers } = answer;
         for (const name of hopByHop) if (headers[name] !== undefined) headers[name] = undefined;

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Logger } from '@society/service-kit/http';
 
-/** Where a request goes, taken apart: a proxy that is given the address as a text parses it for every request. */
+/** The address of a replica in parts: a proxy that gets it as a text parses it for every request. */
 export type Target = { readonly protocol: string; readonly hostname: string; readonly port: string };
 
 /** One process of a service. `ready` is undefined until it was asked. */
@@ -21,7 +21,7 @@ export type ReplicasOptions = {
 };
 
 export type Replicas = {
-  /** The next in turn, or for an `affinity` always the same as long as it is ready; other than `not`. Undefined when there is none. */
+  /** The next replica in turn; with `affinity` always the same one while it is ready. Never `not`. Undefined if there is none. */
   readonly pick: (wanted?: {
     readonly affinity?: string | undefined;
     readonly not?: Replica | undefined;
@@ -38,7 +38,7 @@ const answersReady = async (url: string): Promise<boolean> => {
       signal: AbortSignal.timeout(probeTimeoutMs),
       redirect: 'error',
     });
-    // Read to its end, or the connection would be closed and the next probe have to open one.
+    // Read to the end: otherwise the connection closes, and the next probe has to open a new one.
     await response.arrayBuffer();
     return response.ok;
   } catch {
@@ -59,7 +59,7 @@ const targetOf = (address: string): Target => {
 const withHost = (url: URL, address: string): string =>
   `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}:${url.port || '80'}`;
 
-/** Rendezvous hashing (highest random weight): a replica that comes or goes moves only what is its own. */
+/** Rendezvous hashing (highest random weight): when a replica comes or goes, only the keys that belong to it move. */
 const ofHighestWeight = (replicas: readonly Replica[], affinity: string): Replica | undefined => {
   const weightOf = ({ url }: Replica): string => hash('sha1', `${affinity} ${url}`);
   return replicas.reduce<Replica | undefined>(
@@ -69,8 +69,8 @@ const ofHighestWeight = (replicas: readonly Replica[], affinity: string): Replic
 };
 
 /**
- * The replicas of one service: names are resolved every 5 s, readiness is asked every 2 s. Those that are ready take turns; when none is,
- * all do, since a wrong "not ready" must not close the house.
+ * The replicas of one service. Names are resolved every 5 s, readiness is asked every 2 s. Replicas that are ready take turns. If none is
+ * ready, all take turns, so that a wrong "not ready" cannot stop the whole site.
  */
 export const createReplicas = (options: ReplicasOptions): Replicas => {
   const { urls, logger, service, probe = answersReady, resolve = addressesOf } = options;

@@ -4,12 +4,12 @@ import type { Route } from '@society/contracts';
 import { isBelow } from './page.ts';
 import type { Preload, RemotesList } from './remotes.ts';
 
-/** By name; those that no page may ask for ahead are left out. */
+/** Routes by name, without those that no page may ask for ahead. */
 const callsAhead = new Map(Object.entries<Route>(routes).filter(([, route]) => route.askedAhead));
 
 const textByName = z.record(z.string(), z.string());
 
-/** The address of a call, its query read from that of the page; undefined where the page's says too little. */
+/** The address of a call, with its query taken from the page's query; undefined if that lacks something. */
 const addressOf = ({ path, query }: Route, ofPage: URLSearchParams): string | undefined => {
   if (!query) return path;
   const parsed = z.safeParse(query, Object.fromEntries(ofPage));
@@ -19,7 +19,7 @@ const addressOf = ({ path, query }: Route, ofPage: URLSearchParams): string | un
   return asked === '' ? path : `${path}?${asked}`;
 };
 
-/** What a screen asks first; an unknown name is left out, since a list may be newer than the gateway. */
+/** The first calls of a screen. Unknown names are left out, since the list may be newer than the gateway. */
 export const firstCalls = (
   path: string,
   ofPage: URLSearchParams,

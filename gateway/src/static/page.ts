@@ -5,30 +5,30 @@ import { escapeHtml } from '@society/kernel';
 import { preloadOf } from './remotes.ts';
 import type { Preload, RemoteEntry, RemotesList, RemoteStart } from './remotes.ts';
 
-/** Where the page stands for the nonce of one answer. */
+/** Stands in the page for the nonce of one response. */
 export const noncePlaceholder = '__NONCE__';
 const bootPlaceholder = '<!--boot-->';
-/** What people see until the first script has run. */
+/** Stands in the page for the club's name, which people see until the first script has run. */
 const clubPlaceholder = '<!--club-->';
 
 const part = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
-/** What the shell's build says about its files: those that its page names, and those of parts that are loaded on demand. */
+/** What the shell's build says about its files: those that its page names, and those of parts that load on demand. */
 export const bootFiles = z.object({ entry: z.array(z.string()), parts: z.record(z.string(), part) });
 export type BootFiles = z.output<typeof bootFiles>;
 
-/** Data in a script element that is never run: only `<` could end it early. */
+/** Data in a script element that never runs. Only a `<` could end the element early. */
 const dataScript = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Browsers use a preload only if it was asked for in the same way: scripts and styles without `crossorigin`, fetches with it. */
+/** Browsers use a preload only if the page then asks in the same way: scripts and styles without `crossorigin`, fetches with it. */
 const preloadTag = ({ as, href }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${as === 'fetch' ? ' crossorigin="anonymous"' : ''}>`;
 
 /** Whether a path is that of a screen, or lies below it. */
 export const isBelow = (path: string, screen: string): boolean => path === screen || path.startsWith(`${screen}/`);
 
-/** The remotes whose files a screen needs at once: those that draw it, or else those that are needed everywhere. */
+/** The remotes whose files a screen needs at once: those that draw it, otherwise those that are needed everywhere. */
 export const remotesFor = (path: string, { remotes }: RemotesList): readonly RemoteEntry[] => {
   const drawing = remotes.filter((remote) => remote.paths.some((screen) => isBelow(path, screen)));
   return drawing.length > 0 ? drawing : remotes.filter((remote) => remote.preload);
@@ -51,7 +51,7 @@ export const partFiles = ({ parts }: BootFiles, name: string): readonly Preload[
 
 const [plain] = palettes;
 
-/** The page in the club's colours from its first moment on; the template has those that every club begins with. */
+/** The page in the club's colours from its first moment. The template has the colours that every club begins with. */
 const painted = (template: string, { palette }: ClubConfig): string =>
   palette === plain
     ? template
@@ -73,7 +73,7 @@ export type PageParts = {
   readonly release: PageRelease;
 };
 
-/** The shell's page with everything it can know before its first script runs. The nonce is still to be put in. */
+/** The shell's page with everything that can be known before its first script runs. The nonce is put in later. */
 export const renderPage = ({
   template,
   boot,
@@ -84,7 +84,8 @@ export const renderPage = ({
   preloads,
   release,
 }: PageParts): string => {
-  // A browser has few connections and takes what is named first. Scripts that the page itself names would come last: they are deferred.
+  // A browser has few connections and takes hints in their order. Scripts that the page itself names are deferred, so without hints they
+  // would come last.
   const entry = ['.css', '.js'].flatMap((ending) =>
     boot.entry.filter((file) => file.endsWith(ending)).map((file) => preloadOf(`/${file}`)),
   );
@@ -97,7 +98,7 @@ export const renderPage = ({
     ...(signedIn ? [] : [dataScript('signed-out', true)]),
     ...(starts.length > 0 ? [dataScript('manifests', Object.fromEntries(starts.map(({ manifest }) => manifest)))] : []),
   ];
-  // Functions, so that a dollar sign in the data stays what it is.
+  // Functions, since `replace` gives a dollar sign in a text a special meaning.
   return painted(template, club)
     .replace(bootPlaceholder, () => tags.join(''))
     .replace(clubPlaceholder, () => escapeHtml(club.name));

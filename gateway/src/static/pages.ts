@@ -17,7 +17,7 @@ const etagOf = (content: string): string => `"${sha256(content).slice(0, 22)}"`;
 
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
 
-/** The answers that are made and not read from a file: the app's page, and lists as JSON. */
+/** The responses that are made and not read from a file: the app's page, and lists as JSON. */
 export const createPages = (options: StaticSiteOptions) => {
   const { remotes, folder, club, hasSession, worker } = options;
   const render = async (requested: string, query: URLSearchParams, signedIn: boolean) => {
@@ -27,7 +27,7 @@ export const createPages = (options: StaticSiteOptions) => {
       remotes.list(),
     ]);
     if (template === undefined) throw new AppError('unavailable', 'The app has not been built yet');
-    // Whoever has to sign in first needs no remote yet.
+    // Somebody who has to sign in first does not need a remote yet.
     const needed = signedIn ? remotesFor(requested, list) : [];
     const starts = (await Promise.all(needed.map(remotes.startOf))).filter((start) => start !== undefined);
     const own = boot === undefined ? noFiles : bootFiles.parse(JSON.parse(boot));
@@ -49,17 +49,17 @@ export const createPages = (options: StaticSiteOptions) => {
 
   const page: RequestHandler = async (req, res) => {
     const made = await render(pathOfUrl(req.url), queryOf(req.url), hasSession(req.headers.cookie));
-    // A browser keeps the policy with the page: another policy is another page.
+    // A browser keeps the policy together with the page, so another policy needs another ETag.
     const etag = etagOf(policyForPage('', made.origins) + made.page);
     res.set({ 'cache-control': 'no-cache', etag }).vary('cookie');
     const nonce = newToken(16);
-    // The page that the browser has bears the nonce of the policy that came with it: no new policy may take its place.
+    // After a 304 the browser goes on with the old page, whose nonce belongs to the old policy. So no new policy may replace that one.
     if (req.fresh) res.removeHeader('content-security-policy');
     else res.set('content-security-policy', policyForPage(nonce, made.origins));
     res.type('html').send(made.page.replaceAll(noncePlaceholder, nonce));
   };
 
-  /** The page of a release, for a worker to store; refused when that is not the present release any more. */
+  /** The page of a release, for a worker to store. Refused with 409 if that is not the present release any more. */
   const storedPage: RequestHandler = async (req, res) => {
     const { release, page: made, origins } = await readRelease(options);
     if (queryOf(req.url).get('release') !== release.id)

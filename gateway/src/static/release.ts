@@ -10,12 +10,12 @@ import { listedFiles } from './remotes.ts';
 import type { RemoteEntry, Remotes } from './remotes.ts';
 import type { StaticSiteOptions } from './static-site.ts';
 
-/** Stands in the page for the release's id, which is worked out from it. */
+/** Stands in the page for the release's id, since the id is computed from the page. */
 const idPlaceholder = '__RELEASE__';
 
 /**
- * In the place of the club when the id is worked out. A club that is changed makes no new release: gateways learn of it at moments of their own, so
- * workers would be sent from one release to another and back, and the open page follows by itself.
+ * Replaces the club when the id is computed. A change of the club makes no new release: gateways learn of it at different moments, so
+ * workers would go back and forth between two releases. The open page follows such a change by itself.
  */
 const noClub: ClubConfig = {
   name: '',
@@ -27,13 +27,16 @@ const noClub: ClubConfig = {
   passwordRule: 'six',
 };
 
-/** What is copied into a folder is there file by file: for a moment a page or manifest may name what its list does not. */
+/** A build is copied file by file, so for a moment a page or manifest may name a file that its list does not have. */
 const halfCopied = () => new AppError('unavailable', 'A release is being made at this moment');
 
 const namedIn = (page: string): readonly string[] =>
   [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file).filter(isHashed);
 
-/** A remote's part of a release: undefined without a list of its files, and then it is not stored but loaded as ever. */
+/**
+ * A remote's part of a release. Undefined if its build left no list of files: then workers do not store the remote, and browsers load it as
+ * usual.
+ */
 const partOf = async (remotes: Remotes, remote: RemoteEntry) => {
   const files = await remotes.filesOf(remote);
   if (files === undefined) return undefined;
@@ -43,9 +46,9 @@ const partOf = async (remotes: Remotes, remote: RemoteEntry) => {
 };
 
 /**
- * The present release, worked out at each call from what the builds have left: `page` is for any screen and anybody, with the manifests of
- * all its remotes, and without what belongs to one screen or one person; its nonce is still to be put in.
- * Throws `unavailable` while there is no build, or one is being copied.
+ * The present release, computed at each call from the files of the builds. `page` fits any screen and anybody: it has the manifests of all
+ * remotes of the release, and nothing that belongs to one screen or one person. Its nonce is put in later. Throws `unavailable` while there
+ * is no build, or while one is being copied.
  */
 export const readRelease = async ({
   remotes,
@@ -77,7 +80,7 @@ export const readRelease = async ({
       remotes: list,
       club: of,
       signedIn: true,
-      // From the worker's store a file is there at once: hints would only fetch what this screen may not need.
+      // The worker has every file at hand, so hints would only fetch files that this screen may not need.
       starts: parts.map(({ start }) => ({ ...start, preloads: [] })),
       preloads: [],
       release: { id: idPlaceholder, worker },
@@ -85,7 +88,7 @@ export const readRelease = async ({
   const page = render(club());
   if (!namedIn(page).every((file) => files.includes(file))) throw halfCopied();
   const origins = otherOrigins(list);
-  // What the page is sent with is stored with it: other headers are another release.
+  // Workers store the page with its headers, so other headers are another release.
   const id = sha256(JSON.stringify([files, render(noClub), policyForPage('', origins), pageHeaders])).slice(0, 22);
   return { release: { id, files, worker }, page: page.replace(idPlaceholder, id), origins };
 };

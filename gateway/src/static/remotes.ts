@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { parseJson } from '@society/kernel';
 import { readIfThere } from './read-if-there.ts';
 
-/** Where each remote's manifest is, on which screens it is needed at once, and what screens ask first. The shell reads the same. */
+/** Where each remote's manifest is, which screens need the remote at once, and what screens ask first. The shell reads the same list. */
 export const remotesList = z.object({
-  /** What a screen asks as soon as it is drawn, by the contracts' names; asked ahead while its scripts are on their way. */
+  /** The calls of a screen as soon as it is drawn, by the contracts' names. The page asks them ahead, while the scripts still load. */
   firstCalls: z.optional(z.array(z.object({ paths: z.array(z.string()), calls: z.array(z.string()) }))),
   remotes: z.array(
     z.object({
@@ -14,7 +14,7 @@ export const remotesList = z.object({
       manifest: z.string(),
       /** Screens that the remote draws, by the beginning of their path. */
       paths: z._default(z.array(z.string()), []),
-      /** Whether it is also needed on the screens that nobody else claims (the dashboard's cards). */
+      /** Whether it is also needed on the screens that no other remote draws (the dashboard's cards). */
       preload: z._default(z.boolean(), false),
     }),
   ),
@@ -37,13 +37,13 @@ export type RemotesOptions = {
   readonly folders?: Readonly<Record<string, string>> | undefined;
 };
 
-/** What the page is told to fetch before any script has run. */
+/** A file or call that the page fetches before any script has run. */
 export type Preload = { readonly as: 'script' | 'style' | 'fetch'; readonly href: string };
 
 /** A script or a style, by the ending of its name. */
 export const preloadOf = (href: string): Preload => ({ as: href.endsWith('.css') ? 'style' : 'script', href });
 
-/** What a remote is opened with: its manifest as it is now, by its address, and the files that it names. */
+/** What the shell needs to open a remote: its present manifest, by its address, and the files that the manifest names. */
 export type RemoteStart = {
   readonly manifest: readonly [address: string, content: unknown];
   readonly preloads: readonly Preload[];
@@ -51,11 +51,11 @@ export type RemoteStart = {
 
 export type Remotes = {
   readonly list: () => Promise<RemotesList>;
-  /** Where files below a path are on disk, in the order in which to look. */
+  /** The folders with the files below each path, in the order of the search. */
   readonly folders: readonly (readonly [path: string, folder: string])[];
   /** Undefined while there is no readable manifest. */
   readonly startOf: (remote: RemoteEntry) => Promise<RemoteStart | undefined>;
-  /** Paths of all its files with a hash in their name; undefined where its build has left no list of them, or lies on another origin. */
+  /** Paths of all its files with a hash in their name. Undefined if its build left no list of them, or the remote lies on another origin. */
   readonly filesOf: (remote: RemoteEntry) => Promise<readonly string[] | undefined>;
 };
 
@@ -63,7 +63,7 @@ const own = /^\/remotes\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._/-]+)$/;
 
 const fileNames = z.array(z.string());
 
-/** The paths of a `files.json` that lies at `base`; undefined where there is none that can be read. */
+/** The paths in a `files.json` that lies at `base`; undefined if it is missing or cannot be read. */
 export const listedFiles = (text: string | undefined, base: string): readonly string[] | undefined => {
   const parsed = fileNames.safeParse(text === undefined ? undefined : parseJson(text));
   return parsed.success ? parsed.data.map((file) => `${base}${file}`) : undefined;
@@ -78,10 +78,11 @@ const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federation
   return [...new Set([entry, ...scripts, ...styles])].map((file) => preloadOf(`${base}${file}`));
 };
 
+/** Reads the list of remotes and their files anew at each call, so that a remote can be released while the gateway runs. */
 export const createRemotes = ({ list, root, folders = {} }: RemotesOptions): Remotes => {
   const folderOf = (name: string): string | undefined =>
     Object.hasOwn(folders, name) ? folders[name] : root === undefined ? undefined : path.join(root, name);
-  /** A file by its path on this origin, if that is one of a remote. */
+  /** Reads a remote's file by its path on this origin; undefined for any other path. */
   const read = async (at: string): Promise<string | undefined> => {
     const [, name = '', rest = ''] = own.exec(at) ?? [];
     const folder = name === '' ? undefined : folderOf(name);

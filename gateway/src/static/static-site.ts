@@ -30,7 +30,8 @@ export const cacheControl = (file: string): string =>
 
 const setHeaders = (res: Response, file: string, { size, ctimeMs }: Stats): void => {
   res.setHeader('cache-control', cacheControl(file));
-  // Not by the time of modification, as express does it: archives and images set that alike for every release, and manifests are of one size.
+  // Express would use the time of modification. Archives and images set it alike for every release, and manifests of two releases have the
+  // same size.
   res.setHeader('etag', `W/"${size.toString(36)}-${Math.round(ctimeMs).toString(36)}"`);
 };
 
@@ -44,7 +45,7 @@ const filesIn = (folder: string): RequestHandler =>
     setHeaders,
   });
 
-/** Paths that may name a file: plain names only, none hidden or encoded. */
+/** Paths that may name a file: plain names only, nothing hidden or encoded. */
 export const plainFile = /^(?:\/[A-Za-z0-9_@~-][A-Za-z0-9_@~.+-]*)+$/;
 /** What looks like the path of a file rather than of a screen. */
 const looksLikeFile = /\.[A-Za-z0-9]+$/;
@@ -60,8 +61,8 @@ const pageUnlessFile: RequestHandler = ({ url }, _res, next) => {
 };
 
 /**
- * The service worker, at an address that stays. Without one wanted, its place is taken by one that removes itself and what it stored:
- * browsers ask for the script by themselves, so even a worker that does nothing right any more goes.
+ * The service worker, at an address that stays. If none is wanted, the gateway serves a script there that removes itself and what was
+ * stored. Browsers ask for the script by themselves, so even a broken worker goes away.
  */
 const workerScript =
   (wanted: boolean): RequestHandler =>
@@ -71,7 +72,7 @@ const workerScript =
     next();
   };
 
-/** Answers what is no service's path: a file, or the app's page for anything that looks like a screen. */
+/** Answers all paths that are not a service's: with a file, or with the app's page for anything that looks like a screen. */
 export const createStaticSite = (options: StaticSiteOptions): Router => {
   const { remotes, folder, club, logo, worker } = options;
   const pages = createPages(options);

@@ -7,14 +7,14 @@ const template = z.record(z.string(), z.unknown());
 /** Home screens cut longer names off. */
 const shortLength = 12;
 
-/** As many of the name's first words as a home screen has room for, at least one. */
+/** The first words of the name, as many as a home screen has room for, at least one. */
 export const shortName = (name: string): string => {
   const words = name.split(/\s+/);
   const beginnings = words.map((_, last) => words.slice(0, last + 1).join(' '));
   return beginnings.findLast((beginning, last) => last === 0 || beginning.length <= shortLength) ?? name;
 };
 
-/** The web app manifest as the shell's build has it, under the club's name and in its colours. */
+/** The web app manifest of the shell's build, with the club's name and colours. */
 export const webManifest = (
   built: string,
   { name, tagline, palette }: ClubConfig,

@@ -9,7 +9,7 @@ import { createOpenStreams } from './open-streams.ts';
 
 export type EventStreamsOptions = {
   readonly news: Pick<LeagueNews, 'on' | 'onLost' | 'isThere'>;
-  /** Asks whether the session of a token still is one. */
+  /** Asks whether a token still belongs to a session. */
   readonly isSession: (token: string) => Promise<boolean>;
   readonly metrics: Pick<Metrics, 'openStreams'>;
   readonly checkEveryMs?: number | undefined;
@@ -17,26 +17,29 @@ export type EventStreamsOptions = {
 
 type Asking = { readonly method: string; readonly query: unknown };
 
-/** What browsers hear of the league's news: a stream for each that asks, as long as its session lasts and there is news. */
+/** The event streams of browsers, which carry the league's news. A stream lasts as long as its session, and while there is news. */
 export const createEventStreams = ({ news, isSession, metrics, checkEveryMs }: EventStreamsOptions) => {
   const live = createLiveStreams({ live: news, metrics });
   const bySession = createOpenStreams({ isSession, checkEveryMs });
-  // A page that hears nothing more asks by itself and says how old its numbers are; heartbeats alone would be a lie.
+  // A page without a stream asks by itself and says how old its numbers are. Heartbeats without news would hide that from it.
   news.onLost(bySession.endAll);
   return {
-    /** Answers a session's call for events. Throws 400 for a heartbeat that nobody keeps, unavailable without news or while stopping. */
+    /**
+     * Turns the response to a session's call into an event stream. Throws 400 for a heartbeat out of range, and unavailable without news or
+     * while the gateway stops.
+     */
     open: (token: string, { method, query }: Asking, res: Response): void => {
-      // The answer to HEAD would have to wait for the end of a stream that has none.
+      // A HEAD request would wait for the end of a stream that has none.
       if (method === 'HEAD') return void res.setHeader('content-type', eventStream).end();
       const { heartbeat } = parseInput(streamEvents, { query: query as object }).query;
       if (!news.isThere()) throw new AppError('unavailable', unavailableNow);
-      // Who left while the session was asked about has closed already: nothing would ever say again that this stream is over.
+      // The client may have left while its session was looked up. Its `close` event is over, so nothing would ever remove the stream.
       if (res.destroyed) return;
       live.add(res, heartbeat);
       bySession.add(token, res);
     },
     endSession: bySession.endSession,
-    /** Ends all of them and takes no more. */
+    /** Ends all streams and takes no more. */
     stop: live.end,
   };
 };

@@ -11,30 +11,30 @@ export type LeagueNewsOptions = {
   readonly replicas: Pick<Replicas, 'pick'>;
   readonly signer: Pick<TokenSigner, 'forService'>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Within this time another replica is to go on with the news; browsers notice nothing. */
+  /** When a replica's stream ends, another replica has so many milliseconds to take over; browsers notice nothing. */
   readonly graceMs?: number | undefined;
-  /** After this long without a word a stream is given up; a heartbeat comes every 5 s. */
+  /** After so many milliseconds without a message a stream is given up; a heartbeat comes every 5 s. */
   readonly silenceMs?: number | undefined;
 };
 
 export type LeagueNews = {
-  /** Hears what has changed, and `resync` when some of it was missed; the function given back ends it. */
+  /** Calls `handler` with each change, and with `resync` when some were missed. Returns a function that ends it. */
   readonly on: (handler: (message: LiveEvent) => void) => () => void;
-  /** Calls back when there is no news any more, however many replicas were asked. */
+  /** Calls `handler` when the news is lost: no replica took over in time. */
   readonly onLost: (handler: () => void) => void;
   readonly isThere: () => boolean;
-  /** Begins; resolves when the news is there, or was not to be had at first. */
+  /** Begins. Resolves when the first message has come, or the first try has failed. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 };
 
 const pauseMs = 200;
-/** What was said a little earlier may have come to one replica a little later than to another. */
+/** A change may reach one replica a little later than another, so the next replica must reach back further by this much. */
 const marginMs = 1000;
 
 /**
- * The live news of svc-league: one stream to one of its replicas, whichever is ready, for all browsers of this gateway. When that replica goes,
- * another one tells what was said meanwhile; only if it does not reach back that far, everybody asks anew.
+ * The live news of svc-league: one stream from one of its ready replicas, for all browsers of this gateway. When that replica goes, another
+ * one repeats what was said meanwhile. Only if that does not reach back far enough, all browsers are told to ask anew.
  */
 export const createLeagueNews = ({
   replicas,
@@ -50,7 +50,7 @@ export const createLeagueNews = ({
   let there = false;
   let grace: NodeJS.Timeout | undefined;
 
-  /** The first word of a stream: all that was said in the last `ms`. */
+  /** The first message of a stream: all that was said in the last `ms` milliseconds. */
   const begin = ({ ms, changes }: LiveEvent & { name: 'recent' }): void => {
     clearTimeout(grace);
     grace = undefined;
@@ -98,7 +98,7 @@ export const createLeagueNews = ({
   const goOn = async (onFirst: () => void): Promise<void> => {
     while (!stopped.signal.aborted) {
       const replica = replicas.pick();
-      // What a replica says wrong, or breaks off, the next one says rightly; that none does is told when the time for it is over.
+      // If a replica fails or answers wrongly, the next one is tried. If none succeeds, `lose` reports it once the grace time is over.
       if (replica) await follow(replica.url, onFirst).catch(() => undefined);
       onFirst();
       if (there && !stopped.signal.aborted) grace ??= setTimeout(lose, graceMs).unref();

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
 export type OpenStreamsOptions = {
-  /** Asks whether the session of a token still is one. */
+  /** Asks whether a token still belongs to a session. */
   readonly isSession: (token: string) => Promise<boolean>;
   readonly checkEveryMs?: number | undefined;
-  /** 0 to 1, for the moment of a session's first check. */
+  /** 0 to 1, decides when a session is checked for the first time. */
   readonly random?: (() => number) | undefined;
 };
 
 type OfSession = { readonly streams: Set<ServerResponse>; checking: NodeJS.Timeout };
 
-/** Browsers open six connections to one address at most; what is left of lost ones comes on top, and goes first. */
+/** Browsers open at most six connections to one address. Lost connections may count here for a while, too; the oldest stream goes first. */
 const maxPerSession = 12;
 
 /**
- * The event streams that are open, by session. A stream outlives the moment in which its session was looked at, so each
- * session with streams is looked at again every 5 s, once for all of its streams, and they end with it.
+ * The open event streams by session. A session may end while its streams are open, so each session with streams is checked every 5 s, once
+ * for all its streams, and they end with it.
  */
 export const createOpenStreams = ({ isSession, checkEveryMs = 5000, random = Math.random }: OpenStreamsOptions) => {
   const open = new Map<string, OfSession>();
@@ -23,7 +23,7 @@ export const createOpenStreams = ({ isSession, checkEveryMs = 5000, random = Mat
   const endSession = (token: string): void => open.get(token)?.streams.forEach((stream) => stream.end());
 
   const check = async (token: string): Promise<void> => {
-    // Whoever cannot be recognised any more is treated as by any other call: not let in.
+    // A session that cannot be checked now is treated as by any other call: it is not let in.
     const goesOn = await isSession(token).catch(() => false);
     if (!goesOn) endSession(token);
   };
@@ -35,7 +35,7 @@ export const createOpenStreams = ({ isSession, checkEveryMs = 5000, random = Mat
       begun.checking = setInterval(() => void check(token), checkEveryMs).unref();
       void check(token);
     };
-    // After a restart all sessions come at about the same time; asked about in one moment, they would hold up what is said in it.
+    // After a restart all sessions come at about the same time. Checked in one moment, they would delay the messages of that moment.
     const begun: OfSession = {
       streams: new Set(),
       checking: setTimeout(checkAgainAndAgain, random() * checkEveryMs).unref(),
@@ -53,7 +53,7 @@ export const createOpenStreams = ({ isSession, checkEveryMs = 5000, random = Mat
   };
 
   return {
-    /** Watches over the answer to a session's call for events until it closes. */
+    /** Keeps a session's event stream until it closes. */
     add: (token: string, stream: ServerResponse): void => {
       const ofSession = begin(token);
       const [oldest] = ofSession.streams;
@@ -62,7 +62,7 @@ export const createOpenStreams = ({ isSession, checkEveryMs = 5000, random = Mat
       stream.once('close', () => forget(token, ofSession, stream));
     },
     endSession,
-    /** Ends all of them, in order. */
+    /** Ends all streams, each with a regular end. */
     endAll: (): void => {
       for (const token of open.keys()) endSession(token);
     },

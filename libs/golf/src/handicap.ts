@@ -1,7 +1,7 @@
 /** Holes in a round of the league. */
 export const HOLES = 9;
 
-/** Bounds of a handicap, and what a player has who gave none (spec section 9). */
+/** Bounds of a handicap, and the handicap of a player who gave none (spec section 9). */
 export const HANDICAP_MIN = 0;
 export const HANDICAP_MAX = 54;
 export const HANDICAP_DEFAULT = 18;

@@ -1,14 +1,14 @@
 import { HANDICAP_MAX, HANDICAP_MIN } from './handicap.ts';
 
-/** Between these points over nine holes a handicap stays as it is (18 is playing to it): one evening alone says little. */
+/** A handicap stays as it is from 14 to 20 points over nine holes (18 means playing exactly to it): a single evening says little. */
 const lowestUsual = 14;
 const highestUsual = 20;
 const pointsPerShot = 2;
 
 /**
- * The handicap that an evening's points speak for. From 14 to 20 points it stays; every two points above 20, begun ones too, take a shot; below 14 it
- * is one more, so that nobody plays their handicap up fast.
- * @param handicap full one, off which they played
+ * The handicap that the points of an evening suggest. From 14 to 20 points it stays. Above 20 it falls by one shot for every two points,
+ * rounded up. Below 14 it rises by one only, so that nobody can raise their handicap fast.
+ * @param handicap the full handicap with which they played
  * @param points Stableford points over nine holes
  */
 export const proposedHandicap = (handicap: number, points: number): number => {

@@ -15,7 +15,7 @@ export const apply = (round: Round, by: string, action: Action) =>
 const cardShown = (round: Round, side: Side): Card =>
   Array.from({ length: 9 }, (_, index) => shownOn(round, round[`${side}Id`], index + 1)?.strokes ?? null);
 
-/** What somebody may do at a moment; few holes and values, so that they meet. */
+/** A random action. Holes and values are few, so that actions meet on the same hole. */
 export type Tap =
   | { readonly does: 'hole'; readonly card: Side; readonly hole: number; readonly strokes: number }
   | { readonly does: 'accept'; readonly which: number; readonly isNamed: boolean }

@@ -51,7 +51,7 @@ export const after = (round: Round, ...done: readonly (readonly [string, Action]
 
 export const running = act(scheduled, 'ann', { id: 'start', kind: 'start' }).round;
 
-/** A hole on somebody's card, made by whoever saw the entry `over` there. */
+/** A hole on somebody's card; its maker saw the entry `over` there. */
 export const hole = (id: string, playerId: string, number: number, strokes: number, over: string | null = null) =>
   ({ id, kind: 'hole', playerId, hole: number, strokes, over }) as const;
 export const accept = (id: string, entryId: string) => ({ id, kind: 'accept', entryId }) as const;
@@ -64,14 +64,14 @@ export const complete = (id: string, playerId: string, player1?: Card, player2: 
 export const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** A completion as the other’s phone brings it, once its signature is found to be right. */
 export const signedBy = (action: CompleteAction, by: string): CompleteAction => ({ ...action, signed: { by } });
-/** An accept as phones send it, with the strokes that it takes; those of before name the entry alone. */
+/** An accept as phones send it, with the strokes that it takes. Older phones only name the entry. */
 export const take = (id: string, entryId: string, playerId: string, number: number, strokes: number) =>
   ({ ...accept(id, entryId), playerId, hole: number, strokes }) as const;
 /** The same strokes on all nine holes of a card, entered one by one. */
 export const of = (prefix: string, playerId: string, strokes: number): readonly Action[] =>
   nine.map((number) => hole(`${prefix}${number}`, playerId, number, strokes));
 
-/** What both phones come to show in the end, but for which entry says it. */
+/** What both phones show in the end, without the ids of the entries. */
 export const outcomeOf = (round: Round) => [
   round.status,
   sides.map((side) => cardOf(round, side).map(({ strokes }) => strokes)),

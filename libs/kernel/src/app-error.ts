@@ -26,8 +26,8 @@ export type AppErrorOptions = {
 };
 
 /**
- * Every refusal that is meant for the caller. `message` is what the screen shows. Anything else that is thrown is answered as a 500
- * whose text says nothing.
+ * Every refusal that is meant for the caller. `message` is what the screen shows. The caller never sees the text of any other error: that
+ * becomes a 503 if the store, the broker or another service is away, otherwise mostly a 500.
  */
 export class AppError extends Error {
   readonly kind: ErrorKind;
@@ -43,7 +43,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal for the sake of one field, which says the same there. */
+/** A refusal because of one field; the form shows the same text at that field. */
 export const fieldError = (kind: ErrorKind, path: string, message: string): AppError =>
   new AppError(kind, message, { issues: [{ path, message }] });
 
@@ -55,5 +55,5 @@ const kindByStatus = new Map<number, ErrorKind>(
   Object.entries(statusByKind).map(([kind, status]) => [status, kind as ErrorKind]),
 );
 
-/** The kind that answers with this status; undefined for a status no refusal of ours has. */
+/** The kind of refusal that has this status; undefined for a status that no refusal has. */
 export const kindOfStatus = (status: number): ErrorKind | undefined => kindByStatus.get(status);

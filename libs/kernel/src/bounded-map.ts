@@ -1,4 +1,4 @@
-/** A map of at most `limit` entries, so that it cannot grow with what callers send: the one set longest ago goes first. */
+/** A map of at most `limit` entries, so that callers cannot make it grow without end. The entry that was set longest ago goes first. */
 export const createBoundedMap = <V>(limit: number) => {
   const entries = new Map<string, V>();
   return {

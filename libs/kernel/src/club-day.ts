@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than everything else that a list of matches needs, so each zone's is kept. */
+/** Making a formatter takes longer than everything else that a list of matches needs, so each time zone's formatter is kept. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -27,13 +27,14 @@ const wallClock = (moment: Date, timeZone: string): { readonly day: string; read
   return { day, asUtc: Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`) };
 };
 
-/** The day, `YYYY-MM-DD`, that a moment falls on at the club; empty for what is no moment. Days compare as texts do. */
+/** The day at the club, `YYYY-MM-DD`, on which a moment falls; an empty text for an invalid date. Days can be compared as texts. */
 export const clubDay = (moment: Date, timeZone: string): string =>
   Number.isNaN(moment.getTime()) ? '' : wallClock(moment, timeZone).day;
 
 /**
- * The moment when the club's clock shows this day, hour and minute. Where the clock jumps over that time (some zones change at midnight), it is
- * as long after the jump as the time is after its beginning; where it shows the time twice, the first of the two.
+ * The moment at which the club's clock shows this day, hour and minute. If the clock jumps over that time (in some zones it changes at
+ * midnight), the result is as long after the jump as this time is after the start of the gap. If the clock shows this time twice, it is the
+ * first of the two.
  * @param day `YYYY-MM-DD`
  * @param hour 24 for the beginning of the day after
  */

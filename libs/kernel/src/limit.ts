@@ -25,7 +25,7 @@ export const createLimit = (atOnce: number): Limit => {
     });
   };
 
-  /** The place is handed on rather than given back, so that nobody slips in between. */
+  /** The next one in line takes over the place directly, so that a newcomer cannot take it in between. */
   const leave = (): void => {
     const [next] = waiting;
     if (!next) {

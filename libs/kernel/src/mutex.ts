@@ -1,4 +1,4 @@
-/** Runs `work` after everything that was given for the same key before, whatever became of that. */
+/** Runs `work` once all earlier work for the same key has ended, whether that succeeded or failed. */
 export type Mutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** A keyed mutex: one piece of work at a time for each key, in the order they came. */

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** A field that an edit wants to change and somebody else has changed meanwhile; the values in the words that people read. */
+/** A field that this edit wants to change and that somebody else has changed meanwhile. The values are in the words that people read. */
 export type Overwritten = {
   readonly path: string;
   readonly label: string;
@@ -9,9 +9,9 @@ export type Overwritten = {
 };
 
 /**
- * 409 that names every field of an edit that was changed to something else after the version that the form was loaded with, what it is now and what
- * was entered. No version asks for nothing.
- * @param changedIn the version in which each field was last changed; what never was is in none
+ * Throws AppError conflict if somebody else has changed fields of this edit since the version with which the form was loaded. It names each
+ * of these fields, its present value and the value that was entered. Without `loadedVersion` it checks nothing.
+ * @param changedIn the version in which each field was last changed; a field that never changed is missing
  */
 export const refuseOverwritten = <Field extends string>(
   fields: readonly Field[],

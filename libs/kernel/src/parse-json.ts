@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined for what is no JSON. */
+/** The value of a JSON text; undefined if the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

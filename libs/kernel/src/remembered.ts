@@ -1,6 +1,6 @@
 /**
- * Reads something at most once every `ms` and shares the answer. A failure is not kept: only those waiting for it get it. `now` is in
- * milliseconds and only ever grows.
+ * Reads a value at most once every `ms` and gives it to everybody who asks. A failure is not kept: it reaches only those who wait for it.
+ * `now` is in milliseconds and never goes back.
  */
 export const rememberedFor = <T>(ms: number, read: () => Promise<T>, now: () => number = () => performance.now()) => {
   let kept: { readonly value: Promise<T>; readonly until: number } | undefined;
@@ -14,7 +14,7 @@ export const rememberedFor = <T>(ms: number, read: () => Promise<T>, now: () => 
       });
       return one.value;
     },
-    /** The next one to ask reads anew. */
+    /** The next `get` reads again. */
     forget: (): void => void (kept = undefined),
   };
 };

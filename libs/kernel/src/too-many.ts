@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** The refusal of whoever does something too often; says how long to wait, in whole seconds or minutes. */
+/** The refusal for doing something too often. Its text says how long to wait, in whole seconds or minutes. */
 export const tooMany = (what: string, waitMs: number): AppError => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const pause =
@@ -10,6 +10,6 @@ export const tooMany = (what: string, waitMs: number): AppError => {
   return new AppError('tooMany', `Too many ${what}. Please try again in ${pause}.`, { retryAfterSeconds: seconds });
 };
 
-/** The refusal when others were faster each time, and it may be tried again in a second. */
+/** The refusal when other writers were faster at every try. The caller may try again after a second. */
 export const tooManyChanges = (cause?: unknown): AppError =>
   new AppError('unavailable', 'Too many changes at the same time. Please try again.', { retryAfterSeconds: 1, cause });

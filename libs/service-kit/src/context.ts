@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is being worked on: a request, or an event on the consumer's side. Logs, events and calls to other services carry it on. */
+/** What is being worked on: a request, or an event at its consumer. Logs, events and calls to other services carry these ids on. */
 export type WorkContext = { readonly requestId?: string | undefined; readonly eventId?: string | undefined };
 
 const current = new AsyncLocalStorage<WorkContext>();

@@ -29,8 +29,8 @@ const systemCodes = new Set([
 ]);
 
 /**
- * Server replies of a MongoDB that is stepping down, shutting down, too slow, whose disk takes nothing (39, 14031), or whose passwords are being changed
- * (18): until each service has its new one, that is no fault of what was asked.
+ * Error codes of a MongoDB that is stepping down, shutting down or too slow, whose disk takes nothing (39, 14031), or whose passwords are
+ * being changed (18): until each service has its new password, the request is not at fault.
  */
 const serverCodes = new Set([6, 7, 18, 39, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031]);
 
@@ -48,8 +48,8 @@ const isFailing = (error: Error): boolean => {
 };
 
 /**
- * Whether a failure is that of the infrastructure (store, broker or another service unreachable or too slow) and not of what was asked:
- * the same thing may well succeed later. Looks through the chain of causes.
+ * Whether the infrastructure failed (store, broker or another service unreachable or too slow) and not the request itself: the same request
+ * may well succeed later. Looks through the chain of causes.
  */
 export const isInfrastructureFailure = (error: unknown): boolean => {
   let seen = 0;

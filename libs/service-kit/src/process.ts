@@ -6,8 +6,9 @@ import type { Metrics } from './http/metrics.ts';
 import { startTracing, stopTracing } from './tracing/start.ts';
 
 /**
- * What every process of the product has before anything else: services and gateway alike. Who is given a logger shares the process with others,
- * and has no figures of it: they would be there several times over, and Node holds on for ever to what watches its garbage collection.
+ * What every process of the product has first, services and gateway alike. A caller that passes a logger shares the process with other
+ * services. Then there are no figures of the process: they would appear several times, and Node keeps each observer of its garbage
+ * collection for ever.
  */
 export const openProcess = async (
   name: string,
@@ -20,12 +21,13 @@ export const openProcess = async (
 };
 
 /**
- * Runs a `main`: starts it, closes it on SIGTERM or SIGINT (also one that comes while it starts), sends the traces that are left, and ends
- * the process: 0 after a clean stop, 1 when it could not start or stop. A second signal ends it at once.
+ * Runs a `main`: starts it, closes it on SIGTERM or SIGINT (even during the start), sends the traces that are left, and ends the process: 0
+ * after a clean stop, 1 if it could not start or stop. A second signal ends the process at once.
  */
 export const runProcess = async (start: () => Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
-  // Else V8 makes what outlived a busy moment among old objects for ever after. When that is a part of a request, each dead one holds on to
-  // the rest of it: the young collections copy it all and the whole heap is collected again and again (bench/README.md has figures).
+  // Otherwise V8, after a busy moment, allocates some objects in the old generation for ever after. If such an object is part of a request,
+  // each dead one keeps the rest of its request alive: every young collection copies it all, and the whole heap is collected again and
+  // again (bench/README.md has figures).
   setFlagsFromString('--no-allocation-site-pretenuring');
   const asked = new Promise<void>((resolve) => {
     process.once('SIGTERM', resolve);

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
-/** What an operator's command line asks: an action, and which of the things it is about. */
+/** An operator's command line: an action, and the things that it is about. */
 export type Command = {
   readonly action: string | undefined;
   readonly selection: Readonly<Record<string, string>>;
-  /** Whether some were named, or all on purpose. */
+  /** Whether the command names some of them, or all on purpose. */
   readonly isChosen: boolean;
 };
 
-/** Reads `<action> [--all] [--<name> <value>]…`; undefined when it makes no sense. */
+/** Reads `<action> [--all] [--<name> <value>]…`; undefined if the command line makes no sense. */
 export const readCommand = (args: readonly string[], names: readonly string[]): Command | undefined => {
   const named = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   try {

@@ -1,4 +1,4 @@
-// Aggregates of no service's domain, for the tests of the store.
+// Aggregates that belong to no service, for the tests of the store.
 import { createAggregateStore } from '../src/store/aggregate-store.ts';
 import type { AggregateOptions } from '../src/store/aggregate-store.ts';
 import { index, listOf } from '../src/store/index.ts';
@@ -40,7 +40,7 @@ export const roundStores = () => {
 
   const collectionOf = <T extends { _id: string }>(name: string) => store.connection.collection<T>(name);
 
-  /** A store as one process has it: two with the same collection are two processes. */
+  /** A store as one process has it. Two stores on the same collection act as two processes. */
   const open = (options: Pick<AggregateOptions, 'name' | 'bus' | 'ids'> & Partial<AggregateOptions>) => {
     const rounds = createAggregateStore<Round>({
       connection: store.connection,

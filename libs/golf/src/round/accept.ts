@@ -8,8 +8,9 @@ import type { AcceptAction, Round } from './round.ts';
 import { takenBy } from './taken.ts';
 
 /**
- * Takes what the other side says of a hole, while the sides differ and the other still says those strokes, by whatever entry; otherwise it is
- * settled and nothing changes. Only whoever swings accepts: with a substitute the substitute, not the original. It moves closed cards too.
+ * Takes the strokes that the other side says of a hole. This works while the sides differ and the other side still says those strokes, in
+ * whichever entry; otherwise the hole is settled and nothing changes. Only the person who swings may accept: the substitute, if the side
+ * has one. An accept changes closed cards too.
  */
 export const accept = (round: Round, action: AcceptAction, given: Given): Applied => {
   const { actor, receivedAt } = given;

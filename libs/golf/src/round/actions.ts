@@ -21,8 +21,8 @@ const carryOut = (round: Round, action: Action, given: Given): Applied => {
 };
 
 /**
- * What an action of somebody who is, or once was, in the match or is an admin comes to. The same action again is answered as it was the first
- * time and changes nothing. The server decides with it, and a phone shows with it what its own actions will come to.
+ * What an action does to a round. Its maker is, or once was, in the match, or is an admin. The same action sent again is answered as the
+ * first time and changes nothing. The server decides with this function, and a phone shows with it what its own actions will do.
  */
 export const applyAction = (round: Round, action: Action, given: Given): Applied => {
   const inName = inNameOf(action, given);
@@ -36,22 +36,31 @@ export const applyAction = (round: Round, action: Action, given: Given): Applied
   return stored(unlessClosed(round, carryOut(round, action, inName), given), action, answeredTo);
 };
 
-/** A completion that came to nothing has no room in a full round: there is no end to how often one can be sent. Nor has what is known. */
+/**
+ * A full round keeps no receipt of a completion that did not count, since there is no limit to how often one can be sent; nor of a hole
+ * that is known already.
+ */
 const stored = (applied: Applied, action: Action, given: Given): Applied =>
   isFull(applied.round, given) && applied.outcome !== 'applied' ? applied : withReceipt(applied, action, given);
 
-/** What would change the round is kept where nothing counts any more; an answer that changes nothing stands. */
+/** Once nothing counts any more, an action that would change the round is only kept. An answer that changes nothing stays as it is. */
 const unlessClosed = (round: Round, applied: Applied, { closed }: Given): Applied =>
   closed !== undefined && applied.round !== round ? kept(round, closed) : applied;
 
-/** Whether its signature alone keeps a completion from counting. The answer is its bringer's then: the same from the signer's own session counts. */
+/**
+ * Whether a completion does not count for the sole reason of its signature. Then the answer belongs to the person who delivered it, so that
+ * the same completion from the signer's own session still counts.
+ */
 const isKeptBySignature = (action: Action): boolean =>
   action.kind === 'complete' &&
   action.signed !== undefined &&
   'by' in action.signed &&
   action.signed.kept !== undefined;
 
-/** A signed completion is its signer's, as a player only, whoever delivers it: so it is one and the same from both phones. */
+/**
+ * A signed completion counts as its signer's, and as a player's only, whoever delivers it. So the copies from both phones are one and the
+ * same action.
+ */
 const inNameOf = (action: Action, given: Given): Given =>
   action.kind === 'complete' && action.signed && 'by' in action.signed
     ? { ...given, actor: { playerId: action.signed.by, isAdmin: false }, broughtBy: given.actor.playerId }

@@ -4,29 +4,36 @@ import type { Action, Entry, Outcome, Receipt, Round } from './round.ts';
 import { takenBy } from './taken.ts';
 import type { Taken } from './taken.ts';
 
-/** Who acts, when the server received it, and what a start needs. Handicaps are nine-hole playing handicaps; absent while not known. */
+/**
+ * Who acts, when the server received the action, and what a start needs. Handicaps are nine-hole playing handicaps; absent while they are
+ * not known.
+ */
 export type Given = {
   readonly actor: { readonly playerId: string; readonly isAdmin: boolean };
   readonly receivedAt: string;
   readonly handicaps?: { readonly player1: number; readonly player2: number } | undefined;
-  /** Why nothing counts any more, whatever the round says; only the server knows. */
+  /** Why nothing counts any more, whatever the round says. Only the server knows this. */
   readonly closed?: string | undefined;
-  /** What the same person did after it, as far as it came along. */
+  /** Later actions of the same person, as far as they were sent along. */
   readonly followedBy?: readonly Action[] | undefined;
-  /** Who brought it, where that is not who acts: the phone that delivers another's signed card. */
+  /** Who delivered the action, if that is not the person who acts: the phone that delivers another player's signed card. */
   readonly broughtBy?: string | undefined;
 };
 
-/** A round afterwards and what became of the action; `message` says why where it did not do what was asked. */
+/** The round afterwards and what became of the action. `message` says why the action did not do what was asked. */
 export type Applied = { readonly round: Round; readonly outcome: Outcome; readonly message?: string | undefined };
 
+/** Answers that leave the round as it is: `refused` says that the action was wrong, `kept` that it no longer counts but stays in the history. */
 export const refused = (round: Round, message: string): Applied => ({ round, outcome: 'refused', message });
 export const kept = (round: Round, message: string): Applied => ({ round, outcome: 'kept', message });
 export const notInMatch = 'This player is not in the match';
 export const lineUpChanged = 'The players of this match have changed';
 export const completedAlready = 'This round is completed already';
 
-/** Why a closed card takes no strokes of its own side any more, as somebody of it reads it. Others may have completed it: an admin, or the substitute. */
+/**
+ * Why a closed card takes no more strokes from its own side, in words for a person of that side. Somebody else may have completed the card:
+ * an admin, or the substitute.
+ */
 export const whyClosed = ({ receipts }: Pick<Round, 'receipts'>, personId: string): string =>
   receipts.some(({ by, kind, outcome }) => by === personId && kind === 'complete' && outcome === 'applied')
     ? 'You have completed your round and can no longer change scores'
@@ -36,7 +43,7 @@ const fullMessage = 'Too many changes of this match. Please ask an admin to ente
 
 const usedAlready = { outcome: 'refused', message: 'This entry was already used for another hole' } as const;
 
-/** What was answered to this action of this person before; undefined for a new one. An id stands for one thing that one person did. */
+/** The answer that this person got to this action before; undefined for a new action. An id stands for one thing that one person did. */
 export const answeredBefore = (
   round: Round,
   action: Action,
@@ -45,7 +52,7 @@ export const answeredBefore = (
   const own = round.receipts.filter((one) => one.id === action.id && one.by === by);
   const receipt = own.find(({ kind }) => kind === action.kind);
   if (receipt) return receipt.outcome === 'applied' ? { outcome: 'known' } : receipt;
-  // What completes or starts leaves a receipt and no entry of its id: somebody else's hole of that id has not taken it.
+  // A completion or a start leaves a receipt but no entry with its id. So somebody else's hole with the same id has not used up that id.
   const entry =
     action.kind === 'complete' || action.kind === 'start'
       ? undefined
@@ -60,7 +67,7 @@ const isSame = (round: Round, entry: Entry, action: Action): boolean => {
   return action.kind === 'accept' && entry.kind === 'accept' && isTaken(entry, takenBy(round, action));
 };
 
-/** Whether a person plays on the other card than an entry's. Of one who is in the match no more that is not known. */
+/** Whether a person is on the other card than that of an entry. False for somebody who is not in the match any more, since it is not known. */
 const isOtherCard = (round: Round, entry: Entry, personId: string): boolean => {
   const side = sideOf(round, personId);
   return side !== undefined && round[`${otherSide(side)}Id`] === entry.playerId;
@@ -69,13 +76,13 @@ const isOtherCard = (round: Round, entry: Entry, personId: string): boolean => {
 const isTaken = ({ playerId, hole, strokes }: Entry, taken: Taken | undefined): boolean =>
   taken?.playerId === playerId && taken.hole === hole && taken.strokes === strokes;
 
-/** The hole of which an action says something. */
+/** The hole that an action is about, with its strokes. */
 const saidOf = (round: Round, action: Action): Taken | undefined => {
   if (action.kind === 'accept') return takenBy(round, action);
   return action.kind === 'hole' ? action : undefined;
 };
 
-/** What is kept of the answer to an action of this person, with what it said where no entry does. */
+/** The receipt of an answer to this person's action. It names the action's hole and strokes if no entry does. */
 export const receiptOf = (
   round: Round,
   action: Action,
@@ -98,7 +105,7 @@ export const receiptOf = (
   };
 };
 
-/** Keeps the answer where no entry of that id says it. */
+/** Adds a receipt of the answer, unless an entry with the action's id already shows it. */
 export const withReceipt = (applied: Applied, action: Action, given: Given): Applied => {
   const { round, outcome, message } = applied;
   const isSaidByEntry = outcome === 'applied' && (action.kind === 'hole' || action.kind === 'accept');
@@ -107,12 +114,13 @@ export const withReceipt = (applied: Applied, action: Action, given: Given): App
   return { ...applied, round: { ...round, receipts: [...round.receipts, receipt] } };
 };
 
-/** Whether there is no more room for what an action of this person would leave. */
+/** Whether the round has no more room for what an action of this person would leave in it. */
 export const isFull = ({ entries, receipts }: Pick<Round, 'entries' | 'receipts'>, { actor }: Given): boolean =>
   [entries, receipts].some((kept) => roomFor(kept, actor.playerId) <= 0);
 
 /**
- * The answer of a round that is full for somebody. The end of a round always has room. Once nothing counts any more, that is the answer, and phones need not wait.
+ * The answer when a round is full for this person; undefined if it is not. A completion always has room. If nothing counts any more, the
+ * answer says that instead, so that phones do not wait for room.
  */
 export const whenFull = (round: Round, action: Action, given: Given): Applied | undefined => {
   if (action.kind === 'complete' || !isFull(round, given)) return undefined;

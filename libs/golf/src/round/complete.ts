@@ -8,7 +8,7 @@ import { isCommittee, otherSide, sideOf } from './round.ts';
 import type { Card, CompleteAction, EntrySide, Round, Side } from './round.ts';
 import { justChanged, underWay } from './start.ts';
 
-/** An id for an entry that a completion makes: whoever was shown the completion's id may have used one made from it. */
+/** An id for an entry that a completion makes. Somebody who was shown the completion's id may already have used an id that is made from it. */
 const freeId = ({ entries }: Round, wanted: string): string => {
   const isTaken = (id: string): boolean => entries.some((entry) => entry.id === id);
   if (!isTaken(wanted)) return wanted;
@@ -17,11 +17,17 @@ const freeId = ({ entries }: Round, wanted: string): string => {
 
 type Writing = { readonly side: EntrySide; readonly by: string; readonly id: string; readonly receivedAt: string };
 
-/** Whether only this side has entered this hole of the opponent's open card: then a completion may correct that entry. */
+/**
+ * Whether this side alone has entered this hole on the opponent's card, and that card is still open. Then a completion may correct the
+ * entry.
+ */
 const isAlone = (round: Round, owner: Side, side: Side, hole: number): boolean =>
   !round[`${owner}Completed`] && sayOf(round, otherSide(side), round[`${owner}Id`], hole) === undefined;
 
-/** Takes a card of nine values in as what its side says; a value that is said and shown already adds nothing. */
+/**
+ * Records a card of nine values as what this side says. A value that the side has said already, and that would not change what the card
+ * shows, adds nothing.
+ */
 const withCard = (round: Round, owner: Side, card: Card, side: Side, writing: Writing): Round =>
   card.reduce<Round>((before, strokes, index) => {
     if (strokes === null) return before;
@@ -29,13 +35,13 @@ const withCard = (round: Round, owner: Side, card: Card, side: Side, writing: Wr
     const hole = index + 1;
     const shown = shownOn(before, playerId, hole);
     const own = sayOf(before, side, playerId, hole);
-    // A ruling that this side had seen and did not agree with was answered by an entry of its own, and is shown no more.
+    // If this side had seen a ruling and disagreed, it answered with an entry of its own, and the ruling is no longer shown.
     const isOwn = owner === side || isAlone(before, owner, side, hole);
     const moves = isOwn && shown?.side !== 'committee' && shown?.strokes !== strokes;
     if (own?.strokes === strokes && !moves) return before;
     const { by, id, receivedAt } = writing;
     const entryId = freeId(before, `${id}-${owner === 'player1' ? 1 : 2}-${hole}`);
-    // A card does not say which entry its maker had seen on the hole, so it counts as their side's last one.
+    // A card does not say which entry its maker saw on the hole, so the new entry counts as made on top of the last one of its side.
     const over = own?.id ?? null;
     const entry = { id: entryId, side, by, playerId, hole, strokes, over, kind: 'complete', receivedAt } as const;
     return record(before, entry, moves ? 'overwrite' : 'say').round;
@@ -60,8 +66,9 @@ const withBlobs = (round: Round, owner: Side, { side, by, id, receivedAt }: Writ
   }, round);
 
 /**
- * Closes the card of a side. The cards that its player saw become what their side says, and what is shown on their own; holes that nobody
- * recorded become Blobs. Once both are closed the round is over. An admin may close either, and says nothing by it.
+ * Closes the card of a side. Both cards, as its player saw them, become what this side says, and its own card shows these values. Holes
+ * that nobody recorded become Blobs. The round is over once both cards are closed. An admin may close either card; cards that an admin
+ * sends are ignored.
  */
 export const closeCard = (round: Round, owner: Side, writing: Writing, cards: CompleteAction['cards']): Round => {
   const { side } = writing;
@@ -76,8 +83,9 @@ export const closeCard = (round: Round, owner: Side, writing: Writing, cards: Co
 };
 
 /**
- * Whether the opponent whose strokes a completion carries is who is on that side now: strokes of somebody who left are not those of whoever came in.
- * A signature does not cover the opponent's name, so of a signed card it is whoever brought it; phones of before name nobody.
+ * Whether the opponent on the cards of a completion is the person who is on that side now: strokes of somebody who left do not belong to
+ * the person who came in. A signature does not cover the opponent's name, so on a signed card the opponent is the person who delivered it.
+ * Older phones name no opponent.
  */
 const isOfOpponent = (round: Round, opponent: Side, { opponentId }: CompleteAction, given: Given): boolean => {
   const { actor, broughtBy = actor.playerId } = given;
@@ -87,7 +95,7 @@ const isOfOpponent = (round: Round, opponent: Side, { opponentId }: CompleteActi
   return round.formerIds.length === 0 && (isBrought || against === undefined);
 };
 
-/** The cards of a completion as far as they are of who is in the match now. */
+/** The cards of a completion, without the opponent's values if these belong to somebody who is not in the match any more. */
 const cardsOfNow = (round: Round, card: Side, action: CompleteAction, given: Given): CompleteAction['cards'] => {
   const opponent = otherSide(card);
   const { cards } = action;
@@ -96,7 +104,7 @@ const cardsOfNow = (round: Round, card: Side, action: CompleteAction, given: Giv
     : cards;
 };
 
-/** Completes a side's round. One completion a side counts; any other is kept. With cards it starts a scheduled round. */
+/** Completes a side's round. One completion for each side counts; any other is kept. A completion with cards starts a scheduled round. */
 export const complete = (round: Round, action: CompleteAction, given: Given): Applied => {
   const { actor, receivedAt } = given;
   const { signed } = action;

@@ -5,9 +5,9 @@ import type { Entry, Round, Side } from './round.ts';
 type Entries = Pick<Round, 'entries'>;
 type LineUp = Pick<Round, 'player1Id' | 'player2Id'>;
 
-/** What one side says of a hole, against the other. */
+/** What one side says of a hole on which the sides differ, and the entry that says it. */
 export type Say = { readonly strokes: number; readonly entryId: string };
-/** A hole of which the sides say unlike values; `playerId` names the card. */
+/** A hole on which the sides say different values; `playerId` names the card. */
 export type Difference = {
   readonly playerId: string;
   readonly hole: number;
@@ -19,32 +19,32 @@ export type Difference = {
 export const shownOn = ({ entries }: Entries, playerId: string, hole: number): Entry | undefined =>
   entries.findLast((entry) => entry.playerId === playerId && entry.hole === hole && entry.effect === undefined);
 
-/** The entry by which a side says what a hole was: its last one, but for those that its own side had overtaken. */
+/** The entry by which a side says what a hole was: its last one. An entry that its own side had overtaken does not count. */
 export const sayOf = ({ entries }: Entries, side: Side, playerId: string, hole: number): Entry | undefined =>
   entries.findLast(
     (entry) => entry.playerId === playerId && entry.hole === hole && entry.side === side && entry.effect !== 'none',
   );
 
-/** Where an entry stands in the order of receipt; -1 for none, or one that never came. */
+/** The index of an entry in the order of receipt; -1 for none or an unknown id. */
 export const placeOf = ({ entries }: Entries, id: string | null | undefined): number =>
   id === undefined || id === null ? -1 : entries.findIndex((entry) => entry.id === id);
 
 /**
- * How far in the order of receipt the maker of an entry had seen. Whoever made it on top of an entry of their own that was not shown had seen no
- * more than when they made that one.
+ * The index of the last entry that the maker of this one had seen. If they made it on top of an entry of their own side that was not shown,
+ * they had seen no more than the maker of that one.
  */
 const seenBy = (round: Entries, entry: Entry): number => {
   const own = placeOf(round, entry.id);
   if (entry.over === undefined) return own;
   const place = placeOf(round, entry.over);
   const below = round.entries[place];
-  // Only ever further back: entries that name each other, or themselves, are somebody's invention and must not hold up the round.
+  // Only ever further back: entries that name each other, or themselves, are forged and must not hang the round.
   return below?.effect !== undefined && below.side === entry.side && place < own ? seenBy(round, below) : place;
 };
 
 /**
- * The difference on a hole: both sides say unlike values, and no ruling came that neither had seen. So it is the same whether a ruling
- * arrives first, or an entry that was made without knowing of it.
+ * The difference on a hole: both sides say different values, and there is no later ruling that neither of them had seen. So the result is
+ * the same whether a ruling arrives first, or an entry whose maker did not know of the ruling.
  */
 export const differenceOn = (round: Entries, playerId: string, hole: number): Difference | undefined => {
   const player1 = sayOf(round, 'player1', playerId, hole);
@@ -60,7 +60,7 @@ export const differenceOn = (round: Entries, playerId: string, hole: number): Di
 /** The holes of a round, 1 to 9. */
 export const holeNumbers: readonly number[] = Array.from({ length: HOLES }, (_, index) => index + 1);
 
-/** Every hole of which the sides say unlike values: player 1's card first, by hole. */
+/** Every hole on which the sides say different values: player 1's card first, then by hole. */
 export const differencesOf = (round: Entries & LineUp): readonly Difference[] =>
   sides.flatMap((side) => holeNumbers.flatMap((hole) => differenceOn(round, round[`${side}Id`], hole) ?? []));
 
@@ -68,6 +68,6 @@ export const differencesOf = (round: Entries & LineUp): readonly Difference[] =>
 export const cardOf = (round: Entries & LineUp, side: Side): readonly Entry[] =>
   holeNumbers.flatMap((hole) => shownOn(round, round[`${side}Id`], hole) ?? []);
 
-/** Whether either card has all nine holes; that of a side that has completed its round always does. */
+/** Whether at least one card has all nine holes. The card of a side that has completed its round always has. */
 export const hasFullCard = (round: Entries & LineUp): boolean =>
   sides.some((side) => cardOf(round, side).length === HOLES);

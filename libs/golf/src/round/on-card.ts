@@ -4,9 +4,10 @@ import { sideOf } from './round.ts';
 import type { Action, CompleteAction, Round } from './round.ts';
 
 /**
- * Whether a hole is on a card that counts already: what somebody entered before they completed, when the other's phone had brought their signed card
- * by then. Their side has said what the completion says of that hole, so the entry, or a value that they corrected before completing, adds nothing. It
- * does where their word on the opponent's card is neither shown, nor ruled on, nor differs: its maker is told so.
+ * Whether a hole action is already covered by a card that counts: a player entered the hole and completed, and the other phone delivered
+ * their signed card first. Their side has then said what the completion says of the hole, so the entry, or a value that they corrected
+ * before completing, adds nothing. It does add something if their strokes on the opponent's card are neither shown, nor ruled on, nor part
+ * of a difference: then it is carried out, and its maker learns the outcome.
  */
 export const isOnCard = (round: Round, action: Action, { actor, followedBy = [] }: Given): boolean => {
   if (action.kind !== 'hole') return false;

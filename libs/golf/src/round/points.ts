@@ -3,7 +3,7 @@ import { stablefordPoints } from '../stableford.ts';
 import { cardOf } from './holes.ts';
 import type { Round, Side } from './round.ts';
 
-/** What a course says of a hole, as far as points need it. */
+/** The facts about a hole that points depend on. */
 export type HoleFacts = { readonly hole: number; readonly par: number; readonly strokeIndex: number };
 export type HoleScore = {
   readonly playerId: string;
@@ -14,8 +14,8 @@ export type HoleScore = {
 };
 
 /**
- * The scores of a side's card by hole, as shown. Points are always worked out from the handicaps frozen at the start. Throws for a hole that
- * the course does not have.
+ * The scores that a side's card shows, by hole. Points always follow from the handicaps that were frozen at the start. Throws for a hole
+ * that the course does not have.
  */
 export const scoresOn = (
   round: Pick<Round, 'entries' | 'player1Id' | 'player2Id' | 'player1PlayingHandicap' | 'player2PlayingHandicap'>,

@@ -8,8 +8,8 @@ import type { EntrySide, HoleAction, Round } from './round.ts';
 import { justChanged, underWay } from './start.ts';
 
 /**
- * Which entry of their own side the maker of an action had seen. An earlier action of theirs may have made no entry, because its value was known or
- * settled: then they had seen the entry that stands.
+ * The entry of their own side that the maker of an action had seen. If an earlier action of theirs made no entry, because its value was
+ * known or settled, they had seen the entry that counts for their side now.
  */
 const seenEntry = (round: Round, side: EntrySide, { said, playerId, hole }: HoleAction, { actor }: Given) => {
   const leftNoEntry = round.receipts.some(
@@ -20,9 +20,10 @@ const seenEntry = (round: Round, side: EntrySide, { said, playerId, hole }: Hole
 };
 
 /**
- * Records what somebody says of a hole. It starts a scheduled round. Nobody moves their own card once it is closed; what their side says of it
- * already is known. Once either card is closed, an entry on the opponent's card is kept as what its maker says and moves nothing. An admin who
- * was never on a side rules on any hole; one who was replaced did what they did as a player, unless they say that they knew.
+ * Records what somebody says of a hole, and starts a scheduled round. Nobody changes their own card once it is closed; a value that their
+ * side has said already is known. Once either card is closed, an entry on the opponent's card is kept as what its maker says and changes
+ * nothing that is shown. An admin who was never on a side rules on any hole. An admin who was replaced acts as a player, unless the action
+ * says that they knew of it.
  */
 export const recordHole = (round: Round, action: HoleAction, given: Given): Applied => {
   const { actor, receivedAt } = given;

@@ -3,19 +3,20 @@ import { otherSide } from './round.ts';
 import type { Entry, Round } from './round.ts';
 
 /**
- * How an entry may move what is shown: `overwrite` always does; `seen` does when its maker saw what is shown now; `say` only fills a hole
- * that is empty.
+ * How an entry may change what a hole shows. `overwrite` always does. `seen` does if its maker saw what is shown now. `say` only fills an
+ * empty hole.
  */
 export type Mode = 'overwrite' | 'seen' | 'say';
 export type Recorded = { readonly round: Round; readonly outcome: 'applied' | 'differs' };
 
 /**
- * Takes an entry in:
- * - the strokes that are shown already: nothing moves; a ruling settles the hole all the same;
- * - the strokes that the other side says: they are shown from now on, since both agree, unless a ruling is shown or this entry is one;
- * - other strokes: they are shown if `mode` lets them. If not, they are kept as what its side says, unless that side has said something else
- *   meanwhile that the maker of this entry had not seen.
- * @param said the entry by which the maker's side spoke last, as far as the maker knew: the maker had seen that one
+ * Adds an entry to the round:
+ * - The hole shows these strokes already: nothing changes, except that a ruling still settles the hole.
+ * - The other side says these strokes: the hole shows them from now on, since both sides agree, unless it shows a ruling or this entry is
+ *   one.
+ * - Other strokes: the hole shows them if `mode` allows it. If not, the entry is kept as what its side says, unless that side has said
+ *   something else meanwhile that the maker of this entry had not seen.
+ * @param said the last entry of the maker's own side that the maker had seen
  */
 export const record = (round: Round, entry: Entry, mode: Mode, said?: string | null): Recorded => {
   const { playerId, hole, strokes, side, over } = entry;

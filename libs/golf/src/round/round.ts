@@ -1,10 +1,11 @@
 export type Side = 'player1' | 'player2';
-/** Who speaks in an entry: one of the sides, or an admin who is on neither. */
+/** Who made an entry: one of the sides, or an admin who is on neither. */
 export type EntrySide = Side | 'committee';
 
 /**
- * One recording of a hole, in the order of receipt the only truth about a round. `playerId` is the original player whose card it is, `by`
- * whoever entered it. Strokes: 0 is a Blob. Times are ISO 8601 in UTC; `at` is a device's and only shown, `receivedAt` the server's.
+ * One recording of a hole. The entries in the order of receipt are the only truth about a round. `playerId` is the original player whose
+ * card it is, `by` the person who entered it. Strokes: 0 is a Blob. Times are ISO 8601 in UTC: `at` is the device's and only shown,
+ * `receivedAt` the server's.
  */
 export type Entry = {
   readonly id: string;
@@ -13,10 +14,13 @@ export type Entry = {
   readonly playerId: string;
   readonly hole: number;
   readonly strokes: number;
-  /** The entry that its maker saw on the hole, null for none. Absent in an entry that overwrites whatever is there. */
+  /** The entry that its maker saw on the hole; null for none. Absent if the entry overwrites whatever is there. */
   readonly over?: string | null | undefined;
   readonly kind?: 'accept' | 'complete' | 'cards' | undefined;
-  /** Absent: it became the shown value. `say`: only what its side says. `none`: its maker had not seen what their own side said since. */
+  /**
+   * Absent: the hole showed it. `say`: it is only what its side says. `none`: not even that, since its maker had not seen what their own
+   * side said since.
+   */
   readonly effect?: 'say' | 'none' | undefined;
   readonly at?: string | undefined;
   readonly receivedAt: string;
@@ -25,18 +29,18 @@ export type Entry = {
 /** What became of an action. `full`: there is no more room, and nothing was stored. */
 export type Outcome = 'applied' | 'known' | 'differs' | 'settled' | 'kept' | 'refused' | 'full';
 
-/** What was answered to an action that left no entry, or one that differs; the same is answered when it comes again. */
+/** The answer to an action that left no entry with its id, or one that differs. The same action sent again gets the same answer. */
 export type Receipt = {
   readonly id: string;
   readonly by: string;
   readonly kind: Action['kind'];
   readonly outcome: Exclude<Outcome, 'full'>;
   readonly message?: string | undefined;
-  /** The hole that left no entry. */
+  /** The hole and strokes of an action that left no entry. */
   readonly playerId?: string | undefined;
   readonly hole?: number | undefined;
   readonly strokes?: number | undefined;
-  /** Of a completion. */
+  /** The cards of a completion. */
   readonly cards?: Cards | undefined;
   readonly at?: string | undefined;
   readonly receivedAt: string;
@@ -62,11 +66,11 @@ export type Round = LineUp & {
   readonly startedAt?: string | undefined;
   readonly startedBy?: string | undefined;
   readonly completedAt?: string | undefined;
-  /** An admin has spoken on the whole match: a final score, both cards, a decision. What players send counts no longer. */
+  /** An admin has decided the whole match: by a final score, both cards or a decision. Actions of players no longer count. */
   readonly ruled: boolean;
   readonly entries: readonly Entry[];
   readonly receipts: readonly Receipt[];
-  /** Who was in the line-up once and is no more. */
+  /** People who were in the line-up once and are not any more. */
   readonly formerIds: readonly string[];
 };
 
@@ -75,7 +79,7 @@ export type Card = readonly (number | null)[];
 export type Cards = Readonly<Record<Side, Card>>;
 
 type Sent = { readonly id: string; readonly at?: string | undefined };
-/** `committee`: its maker is an admin and saw themselves on no side of the match. */
+/** `committee`: its maker is an admin who, as far as they knew, was on neither side of the match. */
 type SentAs = Sent & { readonly as?: 'committee' | undefined };
 export type HoleAction = SentAs & {
   readonly kind: 'hole';
@@ -83,10 +87,13 @@ export type HoleAction = SentAs & {
   readonly hole: number;
   readonly strokes: number;
   readonly over?: string | null | undefined;
-  /** The entry by which the maker's own side said last what the hole was, as far as the maker knew. */
+  /** The last entry of the maker's own side about the hole, as far as the maker knew. */
   readonly said?: string | null | undefined;
 };
-/** Takes what the other side says of a hole: the strokes that its maker saw, and the entry that said so there. Without strokes, those of that entry. */
+/**
+ * Takes what the other side says of a hole: the strokes that its maker saw, and the entry that said so. Without strokes it takes those of
+ * that entry.
+ */
 export type AcceptAction = Sent & {
   readonly kind: 'accept';
   readonly entryId: string;
@@ -98,25 +105,29 @@ export type CompleteAction = SentAs & {
   readonly kind: 'complete';
   readonly playerId: string;
   readonly cards?: Cards | undefined;
-  /** The player whom its maker took for the opponent. */
+  /** The player who was the opponent, as far as its maker knew. */
   readonly opponentId?: string | undefined;
   readonly signed?: Signed | undefined;
 };
 /**
- * What a signature on a completion was found to be: that of `by`, whose word the completion then is, whoever delivers it, or wrong, and
- * why. `kept` says why a right one does not count.
+ * The result of checking the signature of a completion. If it is right, the completion is the word of `by`, whoever delivers it; `kept`
+ * then says why it still does not count. If it is wrong, `wrong` says why.
  */
 export type Signed = { readonly by: string; readonly kept?: string | undefined } | { readonly wrong: string };
 export type StartAction = SentAs & { readonly kind: 'start' };
-/** What somebody does to a round. The id is made by the device, and is that of the entry which comes of it. */
+/**
+ * What somebody does to a round. The device makes the id, and an entry that comes of the action has the same id; the entries of a
+ * completion have ids made from it.
+ */
 export type Action = StartAction | HoleAction | AcceptAction | CompleteAction;
 
 export const sides: readonly Side[] = ['player1', 'player2'];
+/** The opponent's side. */
 export const otherSide = (side: Side): Side => (side === 'player1' ? 'player2' : 'player1');
 
 /**
- * Whether what somebody does to a round is the committee's: an admin's who is not, and never was, in the match. What a phone sends late, of one
- * who was replaced meanwhile, was meant as a player's, unless it says that its maker knew of it.
+ * Whether an action is the committee's: that of an admin who is not, and never was, in the match. A phone may deliver late what an admin
+ * did before they were replaced, so an admin who was in the match acts as a player, unless the action says that its maker knew.
  */
 export const isCommittee = (
   { formerIds }: Pick<Round, 'formerIds'>,
@@ -124,7 +135,7 @@ export const isCommittee = (
   { as }: Pick<SentAs, 'as'>,
 ): boolean => isAdmin && (as === 'committee' || !formerIds.includes(playerId));
 
-/** The side somebody is on, as player or substitute; undefined for whoever is in neither. */
+/** The side that somebody is on, as player or substitute; undefined if they are on neither. */
 export const sideOf = (lineUp: LineUp, personId: string): Side | undefined => {
   if (personId === lineUp.player1Id || personId === lineUp.player1SubId) return 'player1';
   if (personId === lineUp.player2Id || personId === lineUp.player2SubId) return 'player2';

@@ -4,7 +4,10 @@ import { whyOver } from './limits.ts';
 import { isCommittee, sideOf } from './round.ts';
 import type { Round, StartAction } from './round.ts';
 
-/** A round from now on under way, with both playing handicaps frozen. Any action on a scheduled match comes through here first. */
+/**
+ * The round under way, with both playing handicaps frozen; undefined while these are not known. Any action on a scheduled match comes
+ * through here first.
+ */
 export const underWay = (round: Round, { actor, receivedAt, handicaps }: Given): Round | undefined => {
   if (round.status !== 'scheduled') return round;
   return (
@@ -19,11 +22,11 @@ export const underWay = (round: Round, { actor, receivedAt, handicaps }: Given):
   );
 };
 
-/** The answer where handicaps are not known because somebody came into the match at this very moment. */
+/** The answer while handicaps are not known because somebody came into the match at this very moment. */
 export const justChanged = (round: Round): Applied =>
   refused(round, 'The players of this match have just changed. Please try again.');
 
-/** Starts a round; on one that has started, also on one that is over since, it changes nothing. */
+/** Starts a round. It changes nothing on a round that has started, even if that is over by now. */
 export const start = (round: Round, action: StartAction, given: Given): Applied => {
   const { actor, receivedAt } = given;
   if (!isCommittee(round, actor, action) && !sideOf(round, actor.playerId)) return kept(round, lineUpChanged);

@@ -5,8 +5,8 @@ import type { AcceptAction, Entry, Round } from './round.ts';
 export type Taken = Pick<Entry, 'playerId' | 'hole' | 'strokes'>;
 
 /**
- * What a signed card said of a hole, by the entry that a phone had made of it before the server had any of it: the card makes none where its maker had
- * said the same by then.
+ * What a signed card said of a hole. A phone may have made an entry of the card before the server had it, and the accept names that entry.
+ * The server makes no such entry if the card's maker had said the same strokes by then.
  */
 const onCard = (round: Round, entryId: string): Taken | undefined => {
   const [, id, card, hole] = /^(.+)-([12])-([1-9])$/.exec(entryId) ?? [];
@@ -18,7 +18,7 @@ const onCard = (round: Round, entryId: string): Taken | undefined => {
     : undefined;
 };
 
-/** What an accept takes. Phones say it; of those from before, the entry does that they name. Undefined where there is none. */
+/** What an accept takes; undefined if there is no such entry. Phones send the strokes; older phones only name the entry. */
 export const takenBy = (round: Round, { entryId, playerId, hole, strokes }: AcceptAction): Taken | undefined =>
   playerId !== undefined && hole !== undefined && strokes !== undefined
     ? { playerId, hole, strokes }

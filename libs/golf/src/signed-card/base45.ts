@@ -1,7 +1,10 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const base = alphabet.length;
 
-/** Bytes as base45 (RFC 9285): the characters for which a QR code has a short form. Two bytes make three characters, one left over two. */
+/**
+ * Bytes as base45 (RFC 9285), whose characters a QR code stores in its short form. Two bytes make three characters, a single last byte
+ * makes two.
+ */
 export const toBase45 = (bytes: Uint8Array): string => {
   const digits: number[] = [];
   for (let at = 0; at < bytes.length; at += 2) {
@@ -13,7 +16,10 @@ export const toBase45 = (bytes: Uint8Array): string => {
   return digits.map((digit) => alphabet[digit]).join('');
 };
 
-/** The bytes of a base45 text; undefined for what no bytes make: a foreign character, a length that is none, a group above its bytes. */
+/**
+ * The bytes of a base45 text; undefined if no bytes give this text: a character outside the alphabet, an impossible length, a group that is
+ * too large.
+ */
 export const fromBase45 = (text: string): Uint8Array | undefined => {
   const digits = [...text].map((character) => alphabet.indexOf(character));
   if (digits.includes(-1) || digits.length % 3 === 1) return undefined;

@@ -3,21 +3,24 @@ import { fromBase45, toBase45 } from './base45.ts';
 import { fromHex, toHex } from './hex.ts';
 import { packValues, unpackValues, valuesLength } from './values.ts';
 
-/** What a player signs: both cards as their side means them, for one match. Ids are hexadecimal, of 16 bytes and of 8. */
+/** What a player signs: both cards as their side sees them, for one match. `completionId` is hexadecimal of 16 bytes, `keyId` of 8. */
 export type CardToSign = {
   readonly matchId: string;
   readonly side: Side;
   readonly cards: Cards;
-  /** The id of the completion, by which it counts once, whoever delivers it. */
+  /** The id of the completion, which counts once, whoever delivers it. */
   readonly completionId: string;
-  /** Of the key that signs. */
+  /** The id of the key that signs. */
   readonly keyId: string;
 };
 
 /** The same with its signature: ECDSA on P-256 with SHA-256, r and s of 32 bytes each, in hexadecimal. */
 export type SignedCard = CardToSign & { readonly signature: string };
 
-/** Why a text is no card: it is something else altogether (or damaged), or a card in a form of another version of the product. */
+/**
+ * Why a text is not a card: it is something else altogether, or damaged (`foreign`), or a card of another version of the product
+ * (`otherFormat`).
+ */
 export type NoCard = 'foreign' | 'otherFormat';
 
 const mark = 0xc0;
@@ -27,7 +30,7 @@ const keyLength = 8;
 const signatureLength = 64;
 const idLengthMax = 64;
 
-/** Signed before the bytes, so that no other signature of the same key can pass for a card's. */
+/** Stands before the signed bytes, so that no other signature of the same key can pass for a card's. */
 const purpose = 'golf-society card v1\0';
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -42,20 +45,20 @@ const bytesOf = ({ matchId, side, cards, completionId, keyId }: CardToSign): Uin
   return joined(Uint8Array.of(format, matchId.length), ascii(matchId), values, completion, key);
 };
 
-/** The very bytes that are signed; undefined for what cannot stand on a card. */
+/** The exact bytes that are signed; undefined for values that cannot stand on a card. */
 export const bytesToSign = (card: CardToSign): Uint8Array | undefined => {
   const bytes = bytesOf(card);
   return bytes && joined(ascii(purpose), bytes);
 };
 
-/** A signed card as the text of a QR code; undefined for what cannot stand on one. */
+/** A signed card as the text of a QR code; undefined for values that cannot stand on a card. */
 export const writeCard = (card: SignedCard): string | undefined => {
   const bytes = bytesOf(card);
   const signature = fromHex(card.signature, signatureLength);
   return bytes && signature && toBase45(joined(bytes, signature));
 };
 
-/** What a scanned text says, whoever made it: nothing of it is proved before its signature is. */
+/** What a scanned text says. Anybody can have made it: it proves nothing until its signature is verified. */
 export const readCard = (text: string): SignedCard | NoCard => {
   const bytes = fromBase45(text);
   const [first = 0, idLength = 0] = bytes ?? [];

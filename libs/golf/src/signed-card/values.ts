@@ -14,7 +14,7 @@ export const valuesLength = 12;
 const isOnCard = (value: number | null | undefined): boolean =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= STROKES_MAX);
 
-/** Both cards and the side in twelve bytes; undefined where a card has other than nine values, or one that no hole can have. */
+/** Both cards and the side in twelve bytes; undefined if a card does not have nine values, or has one that is impossible on a hole. */
 export const packValues = (cards: Cards, side: Side): Uint8Array | undefined => {
   const values = sides.flatMap((each) => [...cards[each]]);
   const isWhole = sides.every((each) => cards[each].length === HOLES) && values.every(isOnCard);
@@ -26,7 +26,7 @@ export const packValues = (cards: Cards, side: Side): Uint8Array | undefined => 
   );
 };
 
-/** Both cards and the side out of twelve bytes; undefined for what `packValues` does not make. */
+/** Both cards and the side from twelve bytes; undefined for bytes that `packValues` does not make. */
 export const unpackValues = (bytes: Uint8Array): { readonly cards: Cards; readonly side: Side } | undefined => {
   const all = bytes.reduce<bigint>((before, byte) => (before << 8n) | BigInt(byte), 0n);
   const side = sides[Number(all & 63n)];

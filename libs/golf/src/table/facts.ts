@@ -4,7 +4,7 @@ import type { MatchResult } from '../result.ts';
 /** League points for a win, a draw and a defeat. */
 export type LeaguePoints = { readonly win: number; readonly draw: number; readonly loss: number };
 
-/** What the club awards unless it says otherwise. */
+/** The club's league points until it chooses others. */
 export const defaultPoints: LeaguePoints = { win: 3, draw: 1, loss: 0 };
 
 /** The result of one match as the table holds it, with the version of the match it comes from. */
@@ -16,12 +16,12 @@ export type TableResult = {
   readonly player2Score: number;
 };
 
-/** How a match was decided that was not played to its end; the outcome is null once that was taken back. */
+/** How an admin decided a match that was not played to its end; the outcome is null once the admin has taken it back. */
 export type TableDecision = Pick<TableResult, 'version' | 'player1Id' | 'player2Id'> & {
   readonly outcome: MatchResult | 'void' | null;
 };
 
-/** Everything that a table counts, by match id. Tables of long ago have no decisions. */
+/** Everything that a table counts, by match id. Tables that were stored long ago have no decisions. */
 export type TableFacts = {
   readonly results: Readonly<Record<string, TableResult>>;
   readonly decisions?: Readonly<Record<string, TableDecision>>;
@@ -30,7 +30,7 @@ export type TableFacts = {
 /** A match that counts, and who won it. */
 export type CountedMatch = Omit<TableResult, 'version'> & { readonly matchId: string; readonly won: MatchResult };
 
-/** What counts of a table: of each match the newer of its result and its decision. A decision has no points for or against. */
+/** The matches of a table that count: for each match the newer one of its result and its decision. A decision has no points for or against. */
 export const countedMatches = ({ results, decisions = {} }: TableFacts): readonly CountedMatch[] => [
   ...Object.entries(results)
     .filter(([id, { version }]) => version >= (decisions[id]?.version ?? 0))

@@ -10,13 +10,13 @@ const valueOf = {
 } as const;
 
 /**
- * What decides the order of the table, the first that differs: points, difference, points for, points from the matches between all who are
- * level on these three, wins.
+ * What decides the order of the table; the first key that differs decides. Points, difference, points for, points from the matches between
+ * all who are level on these three, wins.
  */
 export const orderKeys = ['points', 'difference', 'for', 'headToHead', 'wins'] as const;
 export type OrderKey = (typeof orderKeys)[number];
 
-/** The key that separates two rows; undefined where none does, so that they share the position. */
+/** The first key on which two rows differ; undefined if there is none, so that they share the position. */
 const separating = (a: Tally, b: Tally): OrderKey | undefined =>
   orderKeys.find((key) => valueOf[key](a) !== valueOf[key](b));
 
@@ -29,12 +29,12 @@ const compare = (a: Tally, b: Tally): number => {
 export type InTable = { readonly name: string; readonly tally: Tally };
 type Placed<E> = E & { readonly position: number };
 
-/** The same on every phone and on the server, whatever their language. */
+/** A fixed language, so that the order is the same on every phone and on the server. */
 const byText = (one: string, other: string): number => one.localeCompare(other, 'en-GB');
 
 /**
- * Puts those who have a row in the order of the table, each with their position. Who is level on everything shares the position; among
- * them the name decides who stands first.
+ * Sorts rows into the order of the table and gives each its position. People who are level on everything share the position; among them the
+ * name decides who stands first.
  */
 export const placed = <E extends InTable>(entries: readonly E[]): readonly Placed<E>[] => {
   const ranked = entries.toSorted(
@@ -48,12 +48,12 @@ export const placed = <E extends InTable>(entries: readonly E[]): readonly Place
   });
 };
 
-/** Who stands next to a row, with what both have of the key; of a shared position, the points. */
+/** The person in the row above or below, with both rows' values of the key; for a shared position, both rows' points. */
 type Neighbour = { readonly playerId: string; readonly mine: number; readonly theirs: number };
 
 /**
- * What put a row where it is: of the keys that separate it from the rows next to it, the one that is asked last, and with whom it
- * separates; `shared` when nothing does.
+ * What put a row in its place. A key separates the row from each neighbour; this is the key of the two that is compared last, and the
+ * neighbours that it separates. `shared` if nothing separates them.
  */
 export type DecidedBy = {
   readonly key: OrderKey | 'shared';
@@ -63,7 +63,7 @@ export type DecidedBy = {
 
 const allKeys = [...orderKeys, 'shared'] as const;
 
-/** What put a player's row where it is among rows in their order; null for somebody without a row, and where there is no other row. */
+/** What put a player's row in its place among rows in table order; null for somebody without a row, and if there is no other row. */
 export const decidedBy = (rows: readonly InTable[], playerId: string): DecidedBy | null => {
   const index = rows.findIndex(({ tally }) => tally.playerId === playerId);
   const own = rows[index]?.tally;

@@ -2,10 +2,10 @@ import type { CountedMatch, LeaguePoints } from './facts.ts';
 import { placed } from './order.ts';
 import { emptyTally, talliesAfter } from './tallies.ts';
 
-/** Somebody who has a row in the table: at any time, or only once they have played. */
+/** Somebody with a row in the table: `always`, or only once they have played. */
 export type ReplayPerson = { readonly playerId: string; readonly name: string; readonly always: boolean };
 
-/** A line of the replay: after each fixture the position, null before the first row, and the points. */
+/** One player's line of the replay: after each fixture their position, null before their first row, and their points. */
 export type ReplayLine = {
   readonly playerId: string;
   readonly name: string;
@@ -14,9 +14,9 @@ export type ReplayLine = {
 };
 
 /**
- * The table after each fixture, player by player, in the order of the last. Its last column is the table.
+ * The table after each fixture, player by player, in the order of the last table. The last column is the table itself.
  * @param fixtureIds in the order in which they were played
- * @param matches those that count, each with its fixture; of a fixture that is not among these, they count from the beginning
+ * @param matches the matches that count, each with its fixture; a match of a fixture that is not in `fixtureIds` counts from the beginning
  */
 export const replayOf = (
   fixtureIds: readonly string[],

@@ -14,7 +14,7 @@ export type Tally = {
   readonly pointsAmongTied: number;
 };
 
-/** Nobody has played yet. */
+/** The tally of somebody who has not played yet. */
 export const emptyTally = (playerId: string): Tally => ({
   playerId,
   matchesPlayed: 0,
@@ -33,11 +33,11 @@ export const differenceOf = ({ goalsFor, goalsAgainst }: Pick<Tally, 'goalsFor' 
 
 const level = (tally: Tally): string => `${tally.leaguePoints}/${differenceOf(tally)}/${tally.goalsFor}`;
 
-/** What all results and decisions come to, player by player, in no particular order. */
+/** The tallies from all results and decisions, one for each player, in no particular order. */
 export const talliesOf = (facts: TableFacts, points: LeaguePoints): readonly Tally[] =>
   talliesAfter(countedMatches(facts), points);
 
-/** What these matches come to, player by player, in no particular order. */
+/** The tallies from these matches, one for each player, in no particular order. */
 export const talliesAfter = (matches: readonly CountedMatch[], points: LeaguePoints): readonly Tally[] => {
   const parts = matches.flatMap(partsOf);
   const tallies = new Map<string, Tally>();

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A device with a key of its own, as a browser makes it, for whoever tests or tries signed cards. */
+/** A device with a key of its own, as a browser makes it, for tests and chaos. */
 export const newSigner = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -1,6 +1,6 @@
 import type { Role } from '@society/contracts';
 
-/** A signed-in person, as the gateway vouches for them. What they may do is decided by the service from its own data. */
+/** A signed-in person, as the gateway's token names them. The service decides from its own data what they may do. */
 export type Person = {
   readonly kind: 'person';
   readonly playerId: string;

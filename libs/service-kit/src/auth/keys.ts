@@ -2,11 +2,14 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';
 import { jsonOf } from '../http/config.ts';
 
-/** A public key and the id by which a token names it. */
+/** A public key and the id that a token names it by. */
 export type PublicKey = { readonly kid: string; readonly publicKey: string };
 export type KeyPair = PublicKey & { readonly privateKey: string };
 
-/** The public keys of each issuer, by its name. A list, so that a key can be rotated: add the new one everywhere, sign with it, remove the old. */
+/**
+ * The public keys of each issuer, by its name. It is a list, so that a key can be rotated: add the new one everywhere, sign with it, remove
+ * the old one.
+ */
 export type Issuers = Readonly<Record<string, readonly PublicKey[]>>;
 
 /** A new P-256 key pair in PEM. */
@@ -37,5 +40,5 @@ const publicKeyList = z
   )
   .check(z.refine((keys) => new Set(keys.map((key) => key.kid)).size === keys.length, 'names a kid twice'));
 
-/** The same for a JSON text in an environment variable, by issuer: `{ "gateway": [{ "kid", "publicKey" }] }`. */
+/** The same as a JSON text in an environment variable, by issuer: `{ "gateway": [{ "kid", "publicKey" }] }`. */
 export const issuersJson = jsonOf(z.record(z.string(), publicKeyList));

@@ -17,8 +17,8 @@ export type CallInput<R extends Route> = {
 
 export type ServiceClient = {
   /**
-   * Calls a route of another service and gives its answer, parsed with the contract. A refusal comes back as the same AppError; a service
-   * that cannot be reached or is too slow is `unavailable`, an answer that does not fit the contract `badGateway`.
+   * Calls a route of another service and returns its response, parsed with the contract. A refusal is thrown as the same AppError. A
+   * service that cannot be reached or is too slow is `unavailable`; a response that does not fit the contract is `badGateway`.
    */
   readonly call: <const R extends Route>(route: R, input?: CallInput<R>) => Promise<ResponseOf<R>>;
 };
@@ -28,7 +28,7 @@ export type ServiceClientOptions = {
   readonly baseUrls: readonly string[];
   readonly audience: string;
   readonly signer: Pick<TokenSigner, 'forService'>;
-  /** For each try, its answer included. */
+  /** Milliseconds for each try, until the whole response is there. */
   readonly timeoutMs: number;
 };
 
@@ -41,7 +41,7 @@ const notSentCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether a failed request certainly never reached the other side. */
+/** Whether a failed request certainly did not reach the other side. */
 const certainlyNotSent = (error: unknown): boolean => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const failures: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
@@ -70,24 +70,27 @@ const resultOf = <R extends Route>(route: R, { status, body, retryAfter }: Answe
   }
   const kind = kindOfStatus(status);
   const refusal = errorBody.safeParse(body);
-  // A 401 here is about our own token, not about the person behind the request, who must not be signed out by it.
+  // A 401 here is about this service's own token. It must not sign out the person behind the request.
   if (!kind || kind === 'unauthenticated' || !refusal.success) {
     throw new AppError('badGateway', somethingWentWrong, {
       cause: new Error(`${route.owner} answered ${route.method} ${route.path} with ${status}`),
     });
   }
-  // Ours say it in seconds; a date, as others may write it, is left out.
+  // The product's services send seconds. A date, which HTTP also allows, is left out.
   const retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues, retryAfterSeconds });
 };
 
-/** A failed call of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */
+/** Turns a failed call of another service into words for the person who waits. A refusal, such as that of a password, stays what it is. */
 export const inWords = (error: unknown, message: string): unknown =>
   isInfrastructureFailure(error) || isAppError(error, 'badGateway')
     ? new AppError('unavailable', message, { cause: error })
     : error;
 
-/** The one HTTP client between services. Connections are kept alive; a second replica is tried once for what was certainly not sent, or is a GET. */
+/**
+ * The one HTTP client between services. It keeps connections alive. It tries a second replica once if the request is a GET or was certainly
+ * not sent.
+ */
 export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: ServiceClientOptions): ServiceClient => {
   if (baseUrls.length === 0) throw new Error(`No address of ${audience} is configured`);
   let turn = 0;

@@ -3,14 +3,14 @@ import jwt from 'jsonwebtoken';
 import { createBoundedMap } from '@society/kernel';
 import type { Person } from './actor.ts';
 
-/** How long a token is good for, and how long one is handed out again. */
+/** How long a token is valid, and for how long the same one is handed out again. */
 export const tokenLifeSeconds = 60;
 const reuseSeconds = 30;
 
 export type TokenSigner = {
   /** A token that says who the signed-in person is, for one service only. */
   readonly forPerson: (person: Omit<Person, 'kind'>, audience: string) => string;
-  /** A token for a call of this service's own to another. */
+  /** A token for a call that this service makes on its own behalf. */
   readonly forService: (audience: string) => string;
 };
 
@@ -22,7 +22,7 @@ export type TokenSignerOptions = {
   readonly clock?: () => Date;
 };
 
-/** Signs ES256 tokens of 60 s; one is made per person, role, session and audience and handed out again for 30 s. */
+/** Signs ES256 tokens that are valid for 60 s. The same token is handed out for 30 s for the same person, role, session and audience. */
 export const createTokenSigner = ({
   issuer,
   kid,

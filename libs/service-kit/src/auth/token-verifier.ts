@@ -8,8 +8,9 @@ import type { Issuers } from './keys.ts';
 
 export type TokenVerifier = {
   /**
-   * Whose token this is; throws AppError unavailable for anything but a valid token meant for this service, with the reason as its cause. Tokens
-   * come from the gateway and from services alone: a bad one is a mistake of ours, and a 401 would sign out whoever is behind the request.
+   * Whose token this is. Throws AppError unavailable for anything but a valid token for this service, with the reason as its cause. Tokens
+   * come only from the gateway and from services, so a bad one is a mistake of the system, and a 401 would sign out the person behind the
+   * request.
    */
   readonly verify: (token: string) => Actor;
 };
@@ -23,7 +24,7 @@ export type TokenVerifierOptions = {
 /** Only the gateway knows sessions, so only it can vouch for a person. */
 const vouchesForPeople = 'gateway';
 
-/** Two machines' clocks are never quite the same. */
+/** The clocks of two machines are never quite the same. */
 const leewaySeconds = 5;
 
 const header = z.object({ alg: z.literal('ES256'), kid: z.string() });
@@ -49,7 +50,7 @@ const actorOf = (claims: unknown): { actor: Actor; exp: number } => {
 };
 
 /**
- * Verifies tokens: algorithm and audience are fixed, the key is looked up by issuer and `kid` among the configured ones, and a service's
+ * Verifies tokens. Algorithm and audience are fixed, the key is looked up by issuer and `kid` among the configured ones, and a service's
  * name is its issuer. A verified token is remembered until it expires.
  */
 export const createTokenVerifier = ({

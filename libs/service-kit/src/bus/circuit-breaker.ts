@@ -1,8 +1,8 @@
 import { abortablePause } from './backoff.ts';
 
 /**
- * Holds back all deliveries of one queue while the infrastructure is down. The delivery that met the failure first becomes the probe and
- * tries again after growing pauses; the others wait until it is through.
+ * Holds back all deliveries of one queue while the infrastructure is down. The delivery that failed first becomes the probe and tries again
+ * after growing pauses. The others wait until the probe succeeds.
  */
 export const createCircuitBreaker = (backoff: readonly number[], signal: AbortSignal) => {
   let probe:
@@ -16,7 +16,7 @@ export const createCircuitBreaker = (backoff: readonly number[], signal: AbortSi
   };
 
   return {
-    /** Resolves when `who` may try; false when the consumer is stopping. */
+    /** Resolves to true when `who` may try, to false when the consumer is stopping. */
     pass: async (who: object): Promise<boolean> => {
       while (probe && probe.who !== who && !signal.aborted) await probe.opened;
       return !signal.aborted;
@@ -29,7 +29,7 @@ export const createCircuitBreaker = (backoff: readonly number[], signal: AbortSi
       probe.tries += 1;
       await abortablePause(ms, signal);
     },
-    /** `who` came through, or failed for a reason of its own: the infrastructure is up. */
+    /** `who` succeeded, or failed for a reason of its own: the infrastructure is up. */
     clear: (who: object): void => {
       if (probe?.who !== who) return;
       probe.open();

@@ -6,7 +6,10 @@ export const usage = `Events that a consumer gave up on. AMQP_URL names the brok
   dead-letters replay --all | --queue <queue> | --id <event id>    hands them to their consumer again
   dead-letters drop   --all | --queue <queue> | --id <event id>    throws them away`;
 
-/** Does what the command line asks and gives the lines to print; undefined, and nothing was opened, when the command line makes no sense. */
+/**
+ * Does what the command line asks and returns the lines to print. Returns undefined, without opening anything, if the command line makes no
+ * sense.
+ */
 export const runDeadLetters = async (
   open: () => Promise<DeadLetters>,
   args: readonly string[],

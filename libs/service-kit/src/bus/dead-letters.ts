@@ -6,15 +6,15 @@ import { parseJson } from '@society/kernel';
 import type { DeadLetter } from './port.ts';
 import { deadQueueName, declareTopology, queuesOf } from './topology.ts';
 
-/** Which dead letters: all of a queue (`<service>.<event>`), one by its event's id, or, left empty, all. */
+/** Which dead letters: all of one queue (`<service>.<event>`), the one with this event id, or all if both are left out. */
 export type Selection = { readonly queue?: string | undefined; readonly id?: string | undefined };
 
 export type DeadLetters = {
-  /** What is there, without the events' data, which may be personal. */
+  /** The dead letters, without the events' data, which may be personal. */
   readonly list: (selection?: Selection) => Promise<DeadLetter[]>;
-  /** Puts them back into the queue they came from, for that one consumer; answers how many. */
+  /** Puts them back into the queue they came from, for that one consumer. Returns how many. */
   readonly replay: (selection?: Selection) => Promise<number>;
-  /** Throws them away for good; answers how many. */
+  /** Throws them away for good. Returns how many. */
   readonly drop: (selection?: Selection) => Promise<number>;
   readonly close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const reasonOf = (message: GetMessage): string => {
   return typeof reason === 'string' ? reason : 'unknown';
 };
 
-/** What its publisher wrote on it, which says as much as there is of one that is no envelope. */
+/** The id and name from the message's properties: all that is known of a message that is not an envelope. */
 const marksOf = ({ properties }: GetMessage) => ({
   id: String(properties.messageId ?? ''),
   name: String(properties.type ?? ''),
@@ -40,7 +40,7 @@ const describe = (queue: string, message: GetMessage): DeadLetter => {
   return { queue, ...marksOf(message), subject: '', at: '', reason: `${reason}, not an envelope` };
 };
 
-/** Opens the dead letters of a RabbitMQ. Its calls throw when the selection names a queue that is none. */
+/** Opens the dead letters of a RabbitMQ. Its calls throw if the selection names a queue that does not exist. */
 export const openDeadLetters = async ({
   url,
   events,
@@ -50,7 +50,7 @@ export const openDeadLetters = async ({
 }): Promise<DeadLetters> => {
   const connection = await connect(url, { noDelay: true, timeout: 5000 });
   const channel: ConfirmChannel = await connection.createConfirmChannel();
-  // What the broker refuses rejects the call that asked for it; an error that nobody listens to would end the process as well.
+  // If the broker refuses something, the call that asked for it rejects. Without these listeners the error would end the process as well.
   connection.on('error', () => undefined);
   channel.on('error', () => undefined);
   await declareTopology(channel, events).catch(async (error: unknown) => {
@@ -61,7 +61,7 @@ export const openDeadLetters = async ({
 
   const giveBack = (message: GetMessage): void => channel.nack(message, false, true);
 
-  /** Every message that is in the queue now. What is taken stays out of it until it is settled, so this ends. */
+  /** Every message that is in the queue now. A message that was taken stays out of the queue until it is settled, so this ends. */
   const takeAll = async (queue: string): Promise<GetMessage[]> => {
     const taken: GetMessage[] = [];
     for (let message = await channel.get(queue); message !== false; message = await channel.get(queue))
@@ -69,7 +69,10 @@ export const openDeadLetters = async ({
     return taken;
   };
 
-  /** Lets `act` settle every message that is there now. All are taken first: one that fails again at once would else be handed out for ever. */
+  /**
+   * Lets `act` settle every message that is there now. All are taken first: otherwise a message that fails again at once would be handed
+   * out for ever.
+   */
   const each = async (
     selection: Selection,
     act: (letter: DeadLetter, message: GetMessage) => Promise<void> | void,
@@ -123,7 +126,7 @@ export const openDeadLetters = async ({
       });
       return dropped;
     },
-    // Closing the channel in order waits until the broker has everything that was said on it.
+    // Closing the channel in order waits until the broker has received everything that was sent on it.
     close: async () => {
       await channel.close();
       await connection.close();

@@ -13,7 +13,7 @@ import type { Backoff } from './backoff.ts';
 import { queueName } from './port.ts';
 import type { Handlers } from './port.ts';
 
-/** What became of a message: handled, given up, or left for later because the consumer stops. */
+/** What became of a message: handled, given up, or left for later since the consumer stops. */
 export type Outcome =
   { readonly kind: 'done' } | { readonly kind: 'dead'; readonly reason: string } | { readonly kind: 'stopped' };
 
@@ -39,10 +39,10 @@ const read = (contract: EventContract, message: unknown): Envelope | undefined =
   return data.success ? { ...parsed.data, data: data.data } : undefined;
 };
 
-/** Takes a message; `headers` are those it came with, if it came from elsewhere: they may name the trace it belongs to. */
+/** Takes a message. `headers` came with it if it came over a broker; they may name its trace. */
 export type Deliver = (message: unknown, headers?: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
-/** The rule for one queue that both adapters follow: how a message is handed to its handler, tried again, and given up. */
+/** The rule for one queue, the same for both adapters: how a message goes to its handler, is tried again, and is given up. */
 export const createDelivery = ({
   service,
   contract,

@@ -19,14 +19,14 @@ export type InProcessBusOptions = {
   readonly backoff?: Backoff | undefined;
 };
 
-/** The bus of local mode and of tests. `deadLetters` is what handlers gave up on, newest last. */
+/** The bus of local mode and of tests. `deadLetters` holds the events that handlers gave up on, newest last. */
 export type InProcessBus = Bus & { readonly deadLetters: readonly DeadLetter[] };
 
 const closeLimitMs = 5000;
 
 /**
- * Hands events to the handlers of the same process. `publish` resolves when every consumer that the contracts list has finished; it
- * rejects when one is not subscribed yet, gave the event up, or was stopped, so that the outbox of the writer keeps the event.
+ * Hands events to the handlers of the same process. `publish` resolves when every consumer in the contracts has finished. It rejects if one
+ * is not subscribed yet, gave the event up, or was stopped; the writer's outbox then keeps the event.
  */
 export const createInProcessBus = ({
   events,

@@ -2,7 +2,7 @@ import { createListeners } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import type { LiveMessage } from './port.ts';
 
-/** The listeners of one process; a listener that throws disturbs no other. */
+/** The listeners of one process. One that throws does not disturb the others. */
 export const createLiveListeners = (logger: Logger) => {
   const listeners = createListeners<[LiveMessage]>();
   return {

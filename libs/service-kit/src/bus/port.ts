@@ -6,26 +6,29 @@ export type EventMessage<E extends EventContract> = Omit<Envelope, 'data'> & { r
 /** Handlers of one service by event name. */
 export type Handlers = Readonly<Record<string, (envelope: Envelope) => Promise<void>>>;
 
-/** What merely makes screens refetch; may be lost. `resync`: some may have been missed, refetch everything. */
+/** A message that only makes screens refetch; it may be lost. `resync`: some may have been missed, refetch everything. */
 export type LiveMessage = { readonly name: string; readonly [field: string]: unknown };
 
 /**
- * The bus as services see it. Every event comes at least once, perhaps twice, in no promised order: handlers compare versions.
- * A handler that throws because the store or another service cannot be reached is tried again for as long as it takes; after any other
- * failure the event is tried five times in all and then moved to the dead letters.
+ * The bus as services see it. Every event comes at least once, perhaps twice, in no promised order: handlers compare versions. If a handler
+ * throws because the store or another service cannot be reached, it is tried again for as long as it takes. After any other failure the
+ * event is tried five times in all and then moved to the dead letters.
  */
 export type Bus = {
   /** Resolves when the event is safe: confirmed and on the way to every consumer. Rejects otherwise; the outbox then keeps it. */
   readonly publish: (envelope: Envelope) => Promise<void>;
-  /** Begins to consume as `service`. Throws for an event that the contracts do not list it for, and if one of those has no handler. */
+  /**
+   * Begins to consume as `service`. Throws if a handler is for an event that the contracts do not list for this service, or if a listed
+   * event has no handler.
+   */
   readonly subscribe: (service: string, handlers: Handlers) => Promise<void>;
   readonly live: {
     readonly emit: (message: LiveMessage) => void;
-    /** Messages of all replicas, this one's own included; the function given back ends it. */
+    /** Calls `handler` with the messages of all replicas, this one included. Returns a function that ends it. */
     readonly on: (handler: (message: LiveMessage) => void) => () => void;
   };
   readonly state: () => 'up' | 'down';
-  /** Takes no more, lets running handlers finish (5 s at most), and closes. */
+  /** Takes no more events, lets running handlers finish (5 s at most), and closes. */
   readonly close: () => Promise<void>;
 };
 
@@ -51,7 +54,7 @@ export const consume = <E extends EventContract>(
 /** `<service>.<event>` */
 export const queueName = (service: string, event: string): string => `${service}.${event}`;
 
-/** The events a service consumes; throws if its handlers are not exactly those that the contracts list it for. */
+/** The events that a service consumes. Throws if its handlers are not exactly those that the contracts list for it. */
 export const contractsFor = (
   service: string,
   events: readonly EventContract[],

@@ -13,7 +13,7 @@ export type RabbitConnection = {
 export type ConnectionOptions = {
   readonly url: string;
   readonly logger: Logger;
-  /** Makes everything that lives on a connection; runs on every connection, the first and each later one. */
+  /** Makes everything that lives on a connection. Runs on the first connection and on each later one. */
   readonly setup: (model: ChannelModel, disconnect: (error: unknown) => void) => Promise<void>;
   readonly onUp: () => void;
   readonly onDown: () => void;
@@ -22,7 +22,7 @@ export type ConnectionOptions = {
 const setupWithinMs = 15_000;
 const closeWithinMs = 3000;
 
-/** Half a minute without a word from the broker ends the connection, unless the address says otherwise. */
+/** After half a minute without a word from the broker the connection ends, unless the address sets another heartbeat. */
 const withHeartbeat = (url: string): string => {
   const address = new URL(url);
   if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', '15');
@@ -30,15 +30,15 @@ const withHeartbeat = (url: string): string => {
 };
 
 /**
- * Ends a connection at once. Closing in order would wait for an answer that a broken connection does not give, and the library would
- * never try again.
+ * Ends a connection at once. Closing it in order would wait for an answer that a broken connection never gives, and the library would never
+ * connect again.
  */
 const destroy = (model: ChannelModel, error: unknown): void => {
   const { stream } = model.connection as unknown as { readonly stream: Socket };
   stream.destroy(error instanceof Error ? error : new Error(String(error)));
 };
 
-/** Connects, and connects again for as long as it takes whenever the connection is lost. */
+/** Connects, and reconnects whenever the connection is lost, for as long as it takes. */
 export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptions): RabbitConnection => {
   let settle = (): void => {};
   const tried = new Promise<void>((resolve) => (settle = resolve));
@@ -46,7 +46,7 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
   const prepare = async (model: ChannelModel): Promise<void> => {
     let closed = false;
     const ended = new Promise<void>((resolve) => model.once('close', resolve)).then(() => void (closed = true));
-    // Until the library listens itself, an error event would end the process.
+    // Until the library has a listener of its own, an error event would end the process.
     model.on('error', () => undefined);
     const disconnect = (error: unknown): void => {
       if (closed) return;

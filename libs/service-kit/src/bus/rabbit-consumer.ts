@@ -6,7 +6,7 @@ import { queueName } from './port.ts';
 import { declareQueue } from './topology.ts';
 
 export type Consumer = {
-  /** Takes no more; what is being handled may still finish. */
+  /** Takes no more messages; handlers that are running may still finish. */
   readonly cancel: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type ConsumerOptions = {
 /** Messages handed to a consumer before it has acknowledged any. */
 const prefetch = 20;
 
-/** Acknowledging on a channel that is gone throws; the broker will hand the message out again by itself. */
+/** Acknowledging throws if the channel is gone; the broker then delivers the message again by itself. */
 const settle = (channel: Channel, message: ConsumeMessage, outcome: Outcome, logger: Logger): void => {
   try {
     if (outcome.kind === 'done') channel.ack(message);
@@ -33,7 +33,7 @@ const settle = (channel: Channel, message: ConsumeMessage, outcome: Outcome, log
   }
 };
 
-/** Consumes one queue, which has to be there, on a channel of its own. A queue that is deleted is declared again and consumed on. */
+/** Consumes one existing queue on a channel of its own. If the queue is deleted, it is declared again and consumed again. */
 export const startConsumer = async (
   model: ChannelModel,
   { service, event, deliver, track, logger, onBroken }: ConsumerOptions,

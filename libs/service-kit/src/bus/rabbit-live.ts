@@ -5,33 +5,36 @@ import type { LiveMessage } from './port.ts';
 import { liveExchange } from './topology.ts';
 
 export type LiveChannel = {
-  /** Sends it to the other replicas; what is said within 10 ms of it goes as one message after it. */
+  /** Sends a message to the other replicas. Messages that follow within 10 ms go together as the next one. */
   readonly emit: (message: LiveMessage) => void;
-  /** Hears the other replicas from when it resolves. Asked again, it does nothing more. */
+  /** Receives the other replicas' messages from the moment it resolves. A second call does nothing more. */
   readonly listen: () => Promise<void>;
-  /** Sends what still waits, and ends in order: a connection that is closed drops what its channels have not written yet. */
+  /** Sends the messages that still wait and closes in order: closing the connection alone would drop what its channels have not written yet. */
   readonly close: () => Promise<void>;
 };
 
-/** On a match evening much is said at once, and every message costs the broker and each replica about the same, however much it says. */
+/** On a match evening there are many messages at once. Each costs the broker and every replica about the same, however much it holds. */
 const batchMs = 10;
 
 const isMessage = (value: unknown): value is LiveMessage =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
-/** One message or a list of them; nothing of what cannot be read. */
+/** One message or a list of them; anything that cannot be read is left out. */
 const parse = (content: Buffer): readonly LiveMessage[] => {
   const value = parseJson(content.toString());
   return (Array.isArray(value) ? value : [value]).filter(isMessage);
 };
 
-/** The transient messages between replicas: a queue of this replica's own, once it listens, that goes when it goes. */
+/**
+ * The transient messages between replicas. Once it listens, this replica has a queue of its own, which the broker deletes when the replica
+ * goes.
+ */
 export const openLiveChannel = async (
   model: ChannelModel,
   tell: (message: LiveMessage) => void,
   onBroken: (error: unknown) => void,
 ): Promise<LiveChannel> => {
-  // Marks our own messages, which our listeners have already heard.
+  // Marks this replica's own messages, which its listeners have already received.
   const origin = randomUUID();
   const waiting: LiveMessage[] = [];
   let pause: NodeJS.Timeout | undefined;
@@ -41,7 +44,7 @@ export const openLiveChannel = async (
   channel.on('close', () => onBroken(new Error('the live channel was closed')));
 
   let exchange: Promise<unknown> | undefined;
-  /** The broker forgets it with each restart, so whoever uses it declares it; the others have no right to. */
+  /** The broker forgets the exchange at each restart, so a replica declares it before using it. Other services have no right to. */
   const declare = (): Promise<unknown> =>
     (exchange ??= channel.assertExchange(liveExchange, 'fanout', { durable: false }));
 
@@ -59,7 +62,7 @@ export const openLiveChannel = async (
     pause = undefined;
     const said = waiting.splice(0);
     if (said.length === 0) return;
-    // Alone it goes as it is, which replicas of an older release understand as well.
+    // A single message goes as it is, which replicas of an older release understand too.
     send(said.length === 1 ? said[0] : said);
     pause = setTimeout(sendWaiting, batchMs);
   };

@@ -11,15 +11,15 @@ export type Publisher = { readonly publish: (envelope: Envelope) => Promise<void
 const confirmWithinMs = 10_000;
 
 /**
- * A quorum queue that is declared again within some 30 ms of its deletion leaves its consumers deaf: the broker never tells them. After
- * this pause they have been told, and mostly have declared it themselves.
+ * If a quorum queue is declared again within some 30 ms of its deletion, the broker never tells the old consumers, and they receive nothing
+ * more. After this pause they have been told, and mostly have declared the queue themselves.
  */
 const redeclareAfterMs = 1000;
 
 const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', 'The event bus cannot be reached', { cause });
 
-/** Opens the publishing channel of a connection. `onBroken` is called when the channel is lost. */
+/** Opens the publishing channel of a connection. Calls `onBroken` when the channel is lost. */
 export const createPublisher = async (
   model: ChannelModel,
   events: readonly EventContract[],
@@ -30,7 +30,7 @@ export const createPublisher = async (
   channel.on('error', (error: unknown) => (cause = error));
   channel.on('close', () => onBroken(new Error('the publishing channel was closed', { cause })));
 
-  // The broker returns an unroutable message just before it confirms it; each try has a mark of its own, since an event may go out twice.
+  // The broker returns an unroutable message just before it confirms it. Each try has a mark of its own, since an event may be sent twice.
   const returned = new Set<string>();
   channel.on('return', (message) => returned.add(String(message.properties.correlationId)));
 
@@ -42,7 +42,7 @@ export const createPublisher = async (
     }, redeclareAfterMs).unref();
   };
 
-  /** Resolves once the broker has confirmed it: whether the queue has it. */
+  /** Resolves once the broker has confirmed the message: true if the queue has it, false if it was returned. */
   const send = (envelope: Envelope, queue: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const mark = randomUUID();
@@ -74,7 +74,7 @@ export const createPublisher = async (
       const consumers = events.find(({ name }) => name === envelope.name)?.consumers ?? [];
       const sent = await Promise.all(consumers.map((service) => send(envelope, queueName(service, envelope.name))));
       if (!sent.includes(false)) return;
-      // A queue or binding has gone. It is declared again for a later try, in which the other consumers get the event a second time.
+      // A queue or binding is gone. It is declared again, and a later try succeeds; the other consumers then get the event a second time.
       redeclareSoon();
       throw new Error(`A queue for ${envelope.name} is missing`);
     },

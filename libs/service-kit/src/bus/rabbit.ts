@@ -32,7 +32,7 @@ export type RabbitBusOptions = {
 
 type Subscription = { readonly service: string; readonly event: string; readonly deliver: Deliver };
 
-/** All that lives on one connection; gone with it. */
+/** Everything that lives on one connection and is gone with it. */
 type Session = {
   readonly model: ChannelModel;
   readonly publisher: Publisher;
@@ -45,7 +45,7 @@ const finishWithinMs = 5000;
 const sendWithinMs = 1000;
 
 /**
- * The bus on RabbitMQ. It connects in the background and again whenever the connection is lost; until then `publish` rejects as
+ * The bus on RabbitMQ. It connects in the background, and again whenever the connection is lost. While there is none, `publish` rejects as
  * unavailable and the outbox keeps the events. `subscribe` resolves once it consumes, or at once while the broker is away.
  */
 export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaultBackoff }: RabbitBusOptions): Bus => {
@@ -56,9 +56,15 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
   const listeners = createLiveListeners(logger);
   let preparing: Session | undefined;
   let session: Session | undefined;
-  /** The broker has raised an alarm, of its disk or memory, and reads nothing that is published: what is would wait here, in memory. */
+  /**
+   * The broker has raised an alarm of its disk or memory and reads nothing that is published. Whatever were sent would wait in this
+   * process's memory.
+   */
   let isBlocked = false;
-  /** Something live was kept back meanwhile. A service that says nothing live has no right to either. */
+  /**
+   * A live message was kept back while the broker was blocked. Then a `resync` follows; a service that sends no live messages has no right
+   * to send one.
+   */
   let hasMoreToSay = false;
 
   const track = (work: Promise<void>): void => {
@@ -77,10 +83,10 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
     );
   };
 
-  /** Only who has a listener hears the others: every message would cost the other services as much as their own work. */
+  /** Only a process with a listener receives the others' messages: for the other services each message would cost as much as their own work. */
   const listenOn = (on: Session): void => {
     on.live.listen().then(() => {
-      // Whatever was said on the live exchange before was missed, the first time too.
+      // Messages that were sent before were missed; this is true for the first connection too.
       if (session === on) listeners.tell({ name: 'resync' });
     }, on.disconnect);
   };
@@ -119,7 +125,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
       const on = session;
       if (!on) return;
       if (listeners.any()) listenOn(on);
-      // Those that came while this connection was being made.
+      // Subscriptions that were added while this connection was being made.
       for (const subscription of subscriptions) startOn(on, subscription).catch(on.disconnect);
     },
     onDown: () => {
@@ -132,7 +138,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
   return {
     publish: async (envelope) => {
       if (!events.some((each) => each.name === envelope.name))
-        // Left by a newer version of the service, which is there again soon: the event itself is right, so it is not to be parked.
+        // A newer version of the service left this event and will be back soon. The event itself is right, so it must not be parked.
         throw new AppError('unavailable', `The contracts know no event ${envelope.name}`);
       await tracedPublish(envelope, async () => {
         await connection.tried;

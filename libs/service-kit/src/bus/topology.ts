@@ -3,13 +3,17 @@ import type { EventContract } from '@society/contracts';
 import type { Logger } from '../http/logger.ts';
 import { queueName } from './port.ts';
 
-/** Where events are published: one message for each consumer, by the name of its queue as routing key, since the broker returns only what no queue took. */
+/**
+ * Where events are published: one message for each consumer, with the name of its queue as routing key. The broker returns a message only
+ * if no queue took it, so one message for several queues could be lost for some.
+ */
 export const eventsExchange = 'league.events';
-/** Where a queue's dead letters go, by the queue's name as routing key. */
+/** Where the dead letters of a queue go, with the queue's name as routing key. */
 export const deadExchange = 'league.dead';
-/** What makes screens refetch; nothing on it is kept. */
+/** Carries the messages that make screens refetch; nothing on it is kept. */
 export const liveExchange = 'league.live';
 
+/** The name of the queue with a queue's dead letters. */
 export const deadQueueName = (queue: string): string => `${queue}.dead`;
 
 /** The queue of every consumer of these events. */
@@ -17,14 +21,17 @@ export const queuesOf = (events: readonly EventContract[]): readonly string[] =>
   events.flatMap(({ name, consumers }) => consumers.map((service) => queueName(service, name)));
 
 /**
- * The consumer counts failures itself. This limit is for a message that takes the whole process down each time; brokers differ in their
- * default (none, or 20), so it is stated.
+ * The consumer counts failures itself. This limit is for a message that ends the whole process each time. The default differs between
+ * brokers (none, or 20), so it is set here.
  */
 const deliveryLimit = 50;
-/** Looking at a dead letter gives it back, which counts as a delivery, so there the limit must be out of reach. */
+/** Reading a dead letter and giving it back counts as a delivery, so here the limit must be out of reach. */
 const deadDeliveryLimit = 1_000_000;
 
-/** Declares one consumer's queue with its dead letters and bindings. Declaring again what exists changes nothing, but takes the right to. */
+/**
+ * Declares one consumer's queue with its dead letters and bindings. Declaring what exists already changes nothing, but needs the right to
+ * declare.
+ */
 export const declareQueue = async (
   channel: Channel | ConfirmChannel,
   service: string,
@@ -44,17 +51,20 @@ export const declareQueue = async (
       'x-delivery-limit': deliveryLimit,
       'x-dead-letter-exchange': deadExchange,
       'x-dead-letter-routing-key': queue,
-      // Moving to the dead letters is itself confirmed; the broker demands reject-publish for that.
+      // The broker confirms the move to the dead letters; for that it demands reject-publish.
       'x-dead-letter-strategy': 'at-least-once',
       'x-overflow': 'reject-publish',
     },
   });
   await channel.bindQueue(queue, eventsExchange, queue);
-  // By the event's name a publisher of the version before sends to all its consumers at once.
+  // A publisher of an older version sends to all consumers at once, with the event's name as routing key.
   await channel.bindQueue(queue, eventsExchange, event);
 };
 
-/** Declares the exchanges, and a queue for every consumer of every event, so that what is published before a consumer's first start waits for it. */
+/**
+ * Declares the exchanges, and a queue for every consumer of every event. So an event that is published before a consumer's first start
+ * waits for it.
+ */
 export const declareTopology = async (
   channel: Channel | ConfirmChannel,
   events: readonly EventContract[],
@@ -65,7 +75,7 @@ export const declareTopology = async (
   for (const event of events) for (const service of event.consumers) await declareQueue(channel, service, event.name);
 };
 
-/** On a channel of its own, since the broker closes it with each refusal. */
+/** Runs `act` on a channel of its own, since the broker closes the channel with each refusal. */
 const apart = async (model: ChannelModel, act: (channel: Channel) => Promise<void>): Promise<void> => {
   const channel = await model.createChannel();
   channel.on('error', () => undefined);
@@ -73,10 +83,13 @@ const apart = async (model: ChannelModel, act: (channel: Channel) => Promise<voi
   await channel.close();
 };
 
-/** Whether the broker said that the account may not. */
+/** Whether the broker refused because the account has no right to. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 403;
 
-/** Declares all, where the account may, and says whether it does; otherwise whoever runs the broker has, and what is missing shows when it is used. */
+/**
+ * Declares everything and returns true if the account has the right to. Otherwise returns false: the operator has declared it, and whatever
+ * is missing shows when it is used.
+ */
 export const declareIfAllowed = (model: ChannelModel, events: readonly EventContract[]): Promise<boolean> =>
   apart(model, (channel) => declareTopology(channel, events)).then(
     () => true,
@@ -87,8 +100,8 @@ export const declareIfAllowed = (model: ChannelModel, events: readonly EventCont
   );
 
 /**
- * Makes sure of what events need. A service's own account, which may declare nothing, asks for its own queues, and no more when they are there: brokers
- * since 4.2.6 refuse to say whether there are others, and a deployment in order should cause no refusals.
+ * Makes sure that events have their queues. A service's own account may declare nothing, so it asks for its own queues, and for nothing
+ * else if they are there: brokers since 4.2.6 refuse to say whether other queues exist, and a healthy deployment should cause no refusals.
  */
 export const ensureTopology = async (
   model: ChannelModel,

@@ -1,4 +1,4 @@
-/** What a client's address counts as where clients are counted: an IPv6 client has a whole /64 of addresses to choose from, so that is one. */
+/** The key by which a client's address is counted. An IPv6 client can choose among all addresses of a /64, so the whole /64 is one key. */
 export const addressKey = (address: string): string => {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

@@ -7,7 +7,7 @@ export type VerifyToken = (token: string) => Actor;
 
 const bearer = /^Bearer ([A-Za-z0-9_.-]+)$/;
 
-/** Whose token came with a request; undefined without one. Throws a 401 for what is no token, and a 503 for a bad one. */
+/** Whose token came with a request; undefined without one. Throws 401 for a text that cannot be a token, and 503 for a bad token. */
 export const actorOf = (verifyToken: VerifyToken, authorization: string | undefined): Actor | undefined => {
   if (authorization === undefined) return undefined;
   const token = bearer.exec(authorization)?.[1];
@@ -15,7 +15,7 @@ export const actorOf = (verifyToken: VerifyToken, authorization: string | undefi
   return verifyToken(token);
 };
 
-/** Throws unless the route lets this actor in at all: 401 without any, 403 for the wrong kind. */
+/** Throws unless the route admits this kind of actor: 401 without an actor, 403 for the wrong kind. */
 export const admit = (route: Route, actor: Actor | undefined): void => {
   if (route.access === 'public') return;
   if (!actor) throw new AppError('unauthenticated', 'Please sign in');

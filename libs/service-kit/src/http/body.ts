@@ -6,7 +6,7 @@ import { AppError } from '@society/kernel';
 const isJson = (contentType: string | undefined): boolean =>
   contentType === undefined || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
 
-/** express's wrapper turns whatever `verify` throws into a 403, so the refusal is made after it. */
+/** Express turns whatever `verify` throws into a 403, so the request is marked here and refused afterwards. */
 const unsupported = new WeakSet<IncomingMessage>();
 
 const json = express.json({
@@ -25,9 +25,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Puts the parsed JSON object into `req.body`. An absent body counts as `{}` with or without a content type; a body without a content
- * type counts as JSON. Refuses what is not JSON (415 by its content type, 400 by its text), what is no object (400), what is over 100 kB
- * (413), and what is compressed (415), since nobody sends that and a damaged stream fails in many ways.
+ * Puts the parsed JSON object into `req.body`. An absent body counts as `{}`, with or without a content type; a body without a content type
+ * counts as JSON. Refuses a body that is not JSON (415 by its content type, 400 by its text), is not an object (400), is over 100 kB (413),
+ * or is compressed (415): no client compresses bodies, and a damaged stream fails in many ways.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
   json(req, res, (failure?: unknown) => {

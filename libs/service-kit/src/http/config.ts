@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable counts as not set. Blanks around a value, as env files keep them, would stand in the middle of links. */
+/** An empty variable counts as not set. Env files may keep blanks around a value, which would end up inside links, so they are cut off. */
 const setIn = (env: Environment): Environment =>
   Object.fromEntries(
     Object.entries(env)
@@ -32,7 +32,7 @@ export const loadConfig = <S extends z.ZodMiniType>(schema: S, env: Environment)
   return z.parse(schema, setIn(env));
 };
 
-/** Messages of our own schemas are kept; what zod writes about an input could repeat it, so only its code is shown. */
+/** Messages of the product's own schemas are kept. A message of zod could repeat the value, so only its code is shown. */
 const withoutValue = (issue: z.core.$ZodIssue): string =>
   issue.code === 'custom' ? issue.message : `is not valid (${issue.code})`;
 
@@ -44,8 +44,8 @@ export const wholeNumber = (min: number, max: number) =>
   );
 
 /**
- * DRAIN_MS of every service: how long it goes on serving after SIGTERM while it already says that it is not ready. The gateway asks every 2 s
- * and waits up to 1.5 s for the answer, so after 3.5 s it sends nothing more.
+ * DRAIN_MS of every service: for how many milliseconds it goes on serving after SIGTERM while it already says that it is not ready. The
+ * gateway asks every 2 s and waits up to 1.5 s for the response, so after 3.5 s it sends nothing more.
  */
 export const drainTime = z._default(wholeNumber(0, 6000), 3500);
 

@@ -7,7 +7,7 @@ type Variable = { readonly wants: string; readonly read: (url: string) => Addres
 const nowhere: Address = { hosts: [], encrypted: false };
 const isTrue = (value: string | null | undefined): boolean => value === 'true';
 
-/** `mongodb://account@a:1,b:2/database?options`: several hosts make it no address that URL can read. The names of options have no case. */
+/** `mongodb://account@a:1,b:2/database?options`. `URL` cannot read an address with several hosts. Names of options are case-insensitive. */
 const storeAddress = (url: string): Address => {
   const [, srv, hosts = '', query = ''] =
     /^mongodb(\+srv)?:\/\/(?:[^@/?]*@)?([^/?@]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
@@ -41,15 +41,18 @@ const variables: Readonly<Record<string, Variable>> = {
   },
 };
 
-/** A socket in the file system, too, whose path a store's address holds percent-encoded. */
+/** A socket in the file system counts too; a store's address holds its path percent-encoded. */
 const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1|%2F.+)$/i.test(host);
 
-/** PLAIN_HOSTS of every service: hosts of store, broker or mail server that are reached unencrypted, inside one machine's own network: `mongo,rabbitmq`. */
+/**
+ * PLAIN_HOSTS of every service, such as `mongo,rabbitmq`: hosts of store, broker or mail server that may be reached unencrypted, inside the
+ * network of one machine.
+ */
 export const plainHosts = z._default(commaList, []);
 
 /**
- * A check of a whole configuration: store, broker and mail server are reached encrypted (ASVS 12.3.1), unless they are on this machine or
- * PLAIN_HOSTS names them. Each variable that says something else is named, with what it wants.
+ * Checks a whole configuration: store, broker and mail server are reached encrypted (ASVS 12.3.1), unless they are on this machine or
+ * PLAIN_HOSTS names them. Reports each variable that breaks this, with the address that it should have.
  */
 export const encryptedConnections = (
   payload: z.core.ParsePayload<{ readonly PLAIN_HOSTS: readonly string[]; readonly [name: string]: unknown }>,
@@ -74,6 +77,6 @@ const commandSchema = z
   .object({ PLAIN_HOSTS: plainHosts, MONGODB_URL: z.optional(z.string()), AMQP_URL: z.optional(z.string()) })
   .check(encryptedConnections);
 
-/** The same for an operator's command, whose environment says where store and broker are. Throws an Error that names what is not encrypted. */
+/** The same for an operator's command, whose environment names store and broker. Throws an Error that names what is not encrypted. */
 export const refusePlainConnections = (env: Readonly<Record<string, string | undefined>>): void =>
   void loadConfig(commandSchema, env);

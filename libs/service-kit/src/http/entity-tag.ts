@@ -1,17 +1,17 @@
 import type { Response } from 'express';
 import { sha256 } from '../token.ts';
 
-/** Names these very bytes. Weak, since they are compressed on their way to who reads them. */
+/** The tag of exactly these bytes. It is weak, since they are compressed on their way to the client. */
 const entityTagOf = (content: string | Uint8Array): string => `W/"${sha256(content).slice(0, 22)}"`;
 
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Express takes a wish to pass every cache for one to be sent the same again; who names a tag has what it stands for. */
+/** Express would send everything again to a client that says `cache-control: no-cache`. But a client that names the tag has the content. */
 const isKnown = (ifNoneMatch: string | undefined, entityTag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(entityTag));
 
-/** Sends it with its entity tag, and to who has it already 304 and nothing more. The answer's headers are set before. */
+/** Sends the content with its entity tag, or only a 304 if the client has it already. Set the other headers before. */
 export const sendUnlessKnown = (
   res: Response,
   content: string | Uint8Array,

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@society/contracts';
 import { AppError, statusByKind } from '@society/kernel';
 import { isInfrastructureFailure } from '../infrastructure.ts';
 
-/** An answer to a failed request. `unexpected` failures are ours and belong in the log as errors. */
+/** A response to a failed request. `unexpected` failures are the product's own and belong in the log as errors. */
 export type ErrorResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export const unavailableNow = 'The service is not available right now. Please tr
 const typeOf = (error: unknown): string =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
-/** Failures of Express and of its body parser, in our words. */
+/** Failures of Express and of its body parser, in the product's own words. */
 const fromFramework = (error: unknown): AppError | undefined => {
   switch (typeOf(error)) {
     case 'entity.parse.failed':
@@ -40,7 +40,10 @@ const asAppError = (error: unknown): AppError | undefined => {
   return fromFramework(error);
 };
 
-/** Maps whatever was thrown to the one error shape: an AppError to its status, an unreachable store to 503, anything unknown to 500. */
+/**
+ * Maps whatever was thrown to the one error shape: an AppError to its status, an unreachable store, broker or service to 503, failures of
+ * Express to theirs, anything else to 500.
+ */
 export const toErrorResponse = (error: unknown, requestId: string): ErrorResponse => {
   const known = asAppError(error);
   if (!known) return { status: 500, headers: {}, body: { message: somethingWentWrong, requestId }, unexpected: true };

@@ -7,11 +7,14 @@ import { describeError, hideSecretTexts, hideSecrets } from './redact.ts';
 /** What the kit and the services write to. */
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Lines are written together: a system call for each would cost a busy service more than making it. What is younger is lost with `kill -9`. */
+/**
+ * Lines are written in batches: one system call per line would cost a busy service more than making the line. With `kill -9` the last 200
+ * ms are lost.
+ */
 const batched = { sync: false, minLength: 12_288, periodicFlush: 200 } as const;
 
 /**
- * A logger that writes one JSON object a line, with the service's name and the ids of the request, event and trace being worked on. Bodies,
+ * A logger that writes one JSON object per line, with the service's name and the ids of the present request, event and trace. Bodies,
  * tokens, cookies and e-mail addresses never reach the output, whatever is handed in. Put errors under `err`.
  */
 export const createLogger = ({

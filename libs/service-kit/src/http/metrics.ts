@@ -1,21 +1,24 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The default of 10 ms wakes an idle process a hundred times a second, for 1 % of a core. What is told is never below this, and late only above it. */
+/**
+ * The default of 10 ms wakes an idle process a hundred times a second, for 1 % of a core. A measured delay is never below this value; only
+ * a higher one means that the event loop was late.
+ */
 const eventLoopPrecisionMs = 50;
 
 /** Numbers about one service, in its own registry, readable at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Makes it when it is first asked for. */
+/** Makes a value when it is first asked for. */
 const lazy = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
 };
 
 /**
- * Creates the metrics of a service. A series is there from the moment on that something feeds it, and not before: a gauge that nobody sets
- * would say 0, and an alert would believe it. Routes are counted by their pattern, never by their address, so that ids do not become labels.
- * `process: true` adds memory, CPU and event-loop figures of the whole process.
+ * Creates the metrics of a service. A series appears once something feeds it: a gauge that nobody sets would say 0, and an alert would
+ * believe it. Routes are counted by their pattern, never by their address, so that ids do not become labels. `process: true` adds memory,
+ * CPU and event-loop figures of the whole process.
  */
 export const createMetrics = (service: string, options: { readonly process?: boolean } = {}) => {
   const registry = new Registry();
@@ -56,7 +59,7 @@ export const createMetrics = (service: string, options: { readonly process?: boo
       oldest().set({ collection }, state.oldestSeconds);
       parked().set({ collection }, state.parked);
     },
-    /** From now on these events are consumed here; a rate needs a first value to start from. */
+    /** This service consumes the event from now on. A rate needs a first value to start from. */
     consumes: (event: string) => {
       consumed().inc({ event }, 0);
       for (const reason of ['infrastructure', 'handler', 'unparsable']) failed().inc({ event, reason }, 0);

@@ -4,13 +4,13 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** What an app has found out about a request: its route's pattern, and who asked. */
+/** What an app knows about a request: its route's pattern, and who asked. */
 export type Observed = { readonly route?: string | undefined; readonly actor?: string | undefined };
 
 /**
- * Measures and logs each request once, by its route's pattern: addresses may carry tokens and names. What has no route is measured as `noRoute`,
- * and logged only when it was refused.
- * @param observed takes from `res.locals` what is known of the request when its answer has ended
+ * Measures and logs each request once, by its route's pattern, since addresses may carry tokens and names. A request without a route is
+ * measured as `noRoute`, and logged only if it was refused.
+ * @param observed picks from `res.locals` what is known about the request when its response has ended
  */
 export const observe =
   <Locals extends Record<string, unknown>>(

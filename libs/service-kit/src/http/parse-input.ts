@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 
 const notValid = 'This value is not valid';
-/** Said of a field whose contract has no words of its own. */
+/** The message for a field whose contract has none of its own. */
 const ownWords = ({ input }: { readonly input?: unknown }): string =>
   input === undefined ? 'A value is missing' : notValid;
 
@@ -14,7 +14,7 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   throw invalidInput(result.error.issues);
 };
 
-/** A refusal of input: its message is that of the first issue, and each field is named once. */
+/** A refusal of input. Its message is that of the first issue; each field is named once. */
 export const invalidInput = (
   found: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): AppError => {
@@ -23,7 +23,7 @@ export const invalidInput = (
   return new AppError('invalid', issues[0]?.message ?? notValid, { issues });
 };
 
-/** Parses path parameters, query and body with the route's contract; throws a 400 that lists what is wrong. */
+/** Parses path parameters, query and body with the route's contract. Throws AppError invalid (400) that lists what is wrong. */
 export const parseInput = <R extends Route>(
   route: R,
   req: { readonly params?: unknown; readonly query: object; readonly body?: unknown },

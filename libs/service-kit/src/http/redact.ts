@@ -2,7 +2,10 @@ const secretKey =
   /pass(word|phrase)?|secret|token|cookie|authorization|api-?key|private-?key|e-?mail|^body$|^address$|^to$|^headers$/i;
 const hidden = '[hidden]';
 
-/** Replaces the values of keys that name something secret or personal, at any depth. Errors keep type, message, code and stack. */
+/**
+ * Replaces the values of keys that name something secret or personal, down to a depth of six; deeper values are hidden. Errors keep type,
+ * message, code, stack and cause.
+ */
 export const hideSecrets = (value: unknown, depth = 0): unknown => {
   if (value === null || typeof value !== 'object') return value;
   if (depth > 6) return hidden;
@@ -14,7 +17,7 @@ export const hideSecrets = (value: unknown, depth = 0): unknown => {
   );
 };
 
-/** What a log says about an error; fields that libraries hang onto errors (requests, documents) are left out. */
+/** What the log says about an error. Fields that libraries add to errors (requests, documents) are left out. */
 export const describeError = (error: Error): Record<string, unknown> => ({
   type: error.name,
   message: error.message,
@@ -31,7 +34,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/\/\/[^\s/:@"]+:[^\s/@"]+@/g, '//[hidden]@'],
 ];
 
-/** Nearly every line has none of this, and five searches a line are felt. */
+/** Nearly every line has none of these, and five searches for each line would cost noticeable time. */
 const mayTellSecrets = /@|eyJ|bearer|cookie|password|token|secret/i;
 
 /** The last fence: e-mail addresses, tokens and credentials inside free text, such as the message of a database error. */

@@ -1,4 +1,4 @@
-/** An answer with headers of its own, such as Set-Cookie, or with another status of success than the route's. */
+/** A response with headers of its own, such as Set-Cookie, or with another success status than the route's. */
 export type Reply<B> = {
   readonly [replyMark]: true;
   readonly body: B;

@@ -6,7 +6,7 @@ import { withContext } from '../context.ts';
 export const requestIdHeader = 'x-request-id';
 const sane = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The id of this request: that of `x-request-id` when it looks like one, else a new one, which stands there from then on. */
+/** The id of this request: the `x-request-id` header if that looks like an id, otherwise a new one, which is put into the header. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers[requestIdHeader];
   if (typeof given === 'string' && sane.test(given)) return given;
@@ -15,7 +15,7 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return id;
 };
 
-/** Gives the request its id, echoes it, and puts it into the context that logs, events and calls to other services carry on. */
+/** Gives the request its id, echoes it in the response, and puts it into the context that logs, events and calls to other services carry on. */
 export const requestId: RequestHandler = (req, res, next) => {
   const id = requestIdOf(req);
   res.setHeader(requestIdHeader, id);

@@ -12,7 +12,7 @@ import type { Reply } from './reply.ts';
 import { parseInput } from './parse-input.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Who a handler may meet, by the route's access. */
+/** The actors that a handler may get, by the route's access. */
 export type ActorOf<R extends Route> = R['access'] extends 'session'
   ? Person
   : R['access'] extends 'service'
@@ -29,21 +29,21 @@ export type HandlerContext<R extends Route> = {
   readonly req: Request;
 };
 
-/** What a handler gives back, before the contract strips it. */
+/** What a handler returns, before the contract strips unknown fields. */
 export type ResultOf<R extends Route> = z.input<R['response']>;
 
 export type Handler<R extends Route> = (context: HandlerContext<R>) => Promise<ResultOf<R> | Reply<ResultOf<R>>>;
 export type StreamHandler<R extends Route> = (context: HandlerContext<R> & { readonly res: Response }) => Promise<void>;
 
-/** Where a slice mounts its routes. A route mounted twice, or one that another service owns, throws at start. */
+/** Where a slice mounts its routes. Throws at the start for a route that is mounted twice or belongs to another service. */
 export type RouteTable = {
-  /** Mounts a route: token, input and answer are dealt with by its contract. */
+  /** Mounts a route; its contract handles token, input and response. */
   readonly handle: <const R extends Route>(route: R, handler: Handler<R>) => void;
   /** Mounts a route whose handler writes the answer itself (event streams). */
   readonly stream: <const R extends Route>(route: R, handler: StreamHandler<R>) => void;
   /**
-   * Mounts a route that takes something else than JSON: the handler reads `req` itself, once it has decided that it wants to, and the
-   * answer is dealt with by the contract. Nothing limits the body but the handler.
+   * Mounts a route whose body is not JSON. The handler reads `req` itself once it has decided to, and alone limits the body's size. The
+   * contract handles the response.
    */
   readonly raw: <const R extends Route>(route: R, handler: Handler<R>) => void;
 };
@@ -51,8 +51,8 @@ export type RouteTable = {
 type Verbs = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * The contract with compiled schemas: same results and same refusals, in a tenth of the time for a list of matches, with less to collect as garbage.
- * Only here: browsers forbid making code from texts, as they should.
+ * The contract with compiled schemas: the same results and refusals, in a tenth of the time for a list of matches and with less garbage to
+ * collect. Only services do this: a content security policy forbids browsers to make code from texts.
  */
 const compiled = <R extends Route>(route: R): R => ({
   ...route,
@@ -69,7 +69,7 @@ const contextOf = <R extends Route>(
   res: Response,
 ): HandlerContext<R> => {
   const actor = actorOf(verifyToken, req.headers.authorization);
-  // For the request's log line, which names whoever is refused, too.
+  // For the request's log line, which also names an actor who is refused.
   if (actor) res.locals['actor'] = actor.kind === 'person' ? actor.playerId : actor.name;
   admit(route, actor);
   const input = parseInput(route, req);
@@ -103,7 +103,7 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
     if (route.owner !== owner) throw new Error(`${key} belongs to ${route.owner} and cannot be mounted by ${owner}`);
     if (mounted.has(key)) throw new Error(`${key} is mounted twice`);
     mounted.add(key);
-    // Callers are the gateway, which passes on no trace but its own, and the other services.
+    // The callers are the gateway, which passes on only traces of its own, and the other services.
     const begin: RequestHandler = (req, res, next) => {
       res.locals['route'] = route.path;
       tracedRequest(res, { method: req.method, route, service: owner, from: req.headers }, next);
@@ -113,7 +113,7 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
   const serving = <R extends Route>(route: R, handler: Handler<R>) => {
     let fast: R | undefined;
     return async (req: Request, res: Response): Promise<void> => {
-      // When it is first asked for: all of a service's at once take a good part of its start.
+      // Compiled at the first request: compiling all routes at once would take a good part of the service's start.
       fast ??= compiled(route);
       answer(fast, res, await handler(contextOf(fast, verifyToken, req, res)));
     };

@@ -25,7 +25,7 @@ export type ServiceAppOptions = {
 /** Set on `app.locals` by the server when it begins to stop: readiness fails from then on. */
 export const stopping = 'stopping';
 
-/** What operations asks a process: is it alive, may it get requests, its numbers. */
+/** What operators ask a process: is it alive, may it get requests, its numbers. */
 export const operations = (metrics: Metrics, isReady: () => Promise<boolean>): Router => {
   const router = express.Router();
   router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
@@ -39,7 +39,7 @@ export const operations = (metrics: Metrics, isReady: () => Promise<boolean>): R
   return router;
 };
 
-/** Answers every failure of the app in the one error shape, and logs those that are ours. */
+/** Answers every failure of the app in the one error shape, and logs those with a status of 500 or above. */
 export const errorHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
@@ -57,7 +57,7 @@ export const errorHandler =
 
 /**
  * The Express app of a service: request ids, JSON bodies, health, metrics, the routes that `mount` adds, and one shape for every refusal,
- * an unknown path included. It neither connects nor listens.
+ * even of an unknown path. It neither connects nor listens.
  */
 export const createServiceApp = ({ name, logger, metrics, ready, verifyToken, mount }: ServiceAppOptions): Express => {
   const app = express();

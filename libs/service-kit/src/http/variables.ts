@@ -13,7 +13,10 @@ const isPrivateP256 = (value: string): boolean => {
   }
 };
 
-/** A key that signs, in PEM; in a variable it may have its line breaks written as \n. A mangled one would start and fail at each call. */
+/**
+ * A signing key in PEM; in a variable its line breaks may be written as \n. It is checked here, since with a damaged key the service would
+ * start and then fail at each call.
+ */
 export const privateKey = z.pipe(
   z.pipe(
     text,
@@ -24,10 +27,10 @@ export const privateKey = z.pipe(
 
 export const port = wholeNumber(0, 65_535);
 
-/** Where paths can be put behind it. */
+/** The address without a slash at its end, so that paths can be appended. */
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Where people reach the site. Behind a path its pages, cookies and mailed links would lead nowhere. */
+/** Where people reach the site. With a path in it, pages, cookies and mailed links would lead nowhere. */
 export const webAddress = z.pipe(
   z.string().check(
     z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
@@ -41,7 +44,7 @@ export const webAddress = z.pipe(
 
 const isHttp = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'http:';
 
-/** Where a service is, replica after replica, paths to be put behind it: `http://10.0.0.1:4003, http://10.0.0.2:4003`. */
+/** The addresses of a service's replicas, to which paths can be appended: `http://10.0.0.1:4003, http://10.0.0.2:4003`. */
 export const serviceUrls = z.pipe(
   z.pipe(
     commaList,

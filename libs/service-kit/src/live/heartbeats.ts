@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 type Rhythm = { readonly streams: Set<ServerResponse>; readonly timer: NodeJS.Timeout };
 
 /**
- * Lets streams of the same rhythm beat together, by one timer each rhythm that has streams.
+ * Sends heartbeats to streams. Streams with the same interval share one timer.
  * @param secondMs how long a second lasts, so that tests need not wait for real ones
- * @param beat sends one heartbeat to these streams, the next after so many seconds
+ * @param beat sends one heartbeat to these streams; the next one follows after so many seconds
  */
 export const createHeartbeats = (
   secondMs: number,

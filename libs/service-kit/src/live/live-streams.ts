@@ -10,15 +10,21 @@ import { createRecentChanges } from './recent-changes.ts';
 export type LiveStreamsOptions = {
   readonly live: Pick<Bus['live'], 'on'>;
   readonly metrics: Pick<Metrics, 'openStreams'>;
-  /** From heartbeat to heartbeat of a stream that asked for no other; what streams ask for is in proportion to it. */
+  /**
+   * Milliseconds between the heartbeats of a stream that asked for no interval. The intervals that streams ask for shrink and grow with it,
+   * so that tests are fast.
+   */
   readonly heartbeatMs?: number | undefined;
-  /** 0 to 1, for the jitter. */
+  /** 0 to 1, for the jitter of `retry`. */
   readonly random?: (() => number) | undefined;
 };
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
-/** What may wait for one slow client. It is ended then; on its return it asks for everything anew, so that nothing is missing. */
+/**
+ * How many bytes may wait for one slow client. Beyond that its stream ends; when the client comes back it asks for everything anew, so
+ * nothing is missing.
+ */
 const maxWaitingBytes = 64 * 1024;
 const minRetryMs = 1000;
 const maxRetryMs = 5000;
@@ -33,8 +39,8 @@ const written = (event: LiveEvent): string => `event: ${event.name}\ndata: ${JSO
 const heartbeat = (seconds: number): string => written({ name: 'heartbeat', seconds });
 
 /**
- * The event streams of this process. Every live message goes to all of them, written out once. The heartbeat is an event of its
- * own, since pages do not see the comments of a stream and could not tell silence from a dead connection.
+ * The event streams of this process. Every live message goes to all of them and is serialised once. The heartbeat is a real event, since
+ * pages do not see a stream's comments and could not tell silence from a dead connection.
  */
 export const createLiveStreams = ({
   live,
@@ -65,7 +71,7 @@ export const createLiveStreams = ({
     if (text !== '') send(text);
   };
 
-  /** Who wrote is answered first, and what is said meanwhile goes to each stream in one piece. */
+  /** The writer gets its response first. Messages that arrive in the meantime go to each stream as one chunk. */
   const sendSoon = (text: string): void => {
     if (waiting === '') setImmediate(sendWaiting);
     waiting += text;
@@ -78,7 +84,7 @@ export const createLiveStreams = ({
   };
 
   const unsubscribe = live.on((message) => {
-    // A newer replica may say what this one does not know.
+    // A newer replica may send a message that this one does not know.
     const parsed = liveMessage.safeParse(message);
     if (!parsed.success) return;
     const change = liveChange.safeParse(parsed.data);
@@ -89,14 +95,14 @@ export const createLiveStreams = ({
 
   return {
     /**
-     * Makes a response an event stream, until its client goes or `end`, with so many seconds from heartbeat to heartbeat. The client waits
-     * between 1 and 5 s before it comes again.
+     * Turns a response into an event stream until its client goes or `end` is called, with a heartbeat every `seconds`. The client waits
+     * between 1 and 5 s before it reconnects. Throws AppError unavailable after `end`.
      */
     add: (stream: ServerResponse, seconds: number = HEARTBEAT_SECONDS): void => {
       if (ended) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
       const retryMs = Math.round(minRetryMs + random() * (maxRetryMs - minRetryMs));
       stream.writeHead(200, headers);
-      // What still waits is in `recent` already; this stream hears it again, which changes nothing.
+      // Messages that still wait are in `recent` already. This stream gets them twice, which changes nothing.
       stream.write(`retry: ${retryMs}\n\n${written(recent.message())}${heartbeat(seconds)}`);
       stream.once('close', () => forget(stream));
       stream.on('error', () => forget(stream));
@@ -104,7 +110,7 @@ export const createLiveStreams = ({
       metrics.openStreams(open.size);
       heartbeats.add(stream, seconds);
     },
-    /** Ends all streams and takes no more: a stream never finishes by itself. */
+    /** Ends all streams and takes no more, since a stream never finishes by itself. */
     end: (): void => {
       ended = true;
       unsubscribe();

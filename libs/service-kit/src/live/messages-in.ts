@@ -1,13 +1,16 @@
 import { liveMessage } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 
-/** What one event of a stream says; undefined when it is a comment, or a message that a newer service says. */
+/** The message in one event of a stream; undefined for a comment, or for a message that only a newer service knows. */
 const messageOf = (event: string): LiveEvent | undefined => {
   const data = /^data: ?(.*)$/m.exec(event)?.[1];
   return data === undefined ? undefined : liveMessage.safeParse(JSON.parse(data)).data;
 };
 
-/** The messages of an event stream, in order, until it ends. Throws what breaks it, and a SyntaxError for data that is no JSON. */
+/**
+ * The messages of an event stream, in order, until it ends. Throws the error that breaks the stream, and a SyntaxError for data that is not
+ * JSON.
+ */
 export async function* messagesIn(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   const decoder = new TextDecoder();
   let rest = '';

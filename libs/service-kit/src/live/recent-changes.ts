@@ -1,12 +1,12 @@
 import type { LiveChange, LiveEvent } from '@society/contracts';
 
-/** Long enough for a page on a weak network to be there and open its stream. */
+/** Long enough for a page on a weak network to load and open its stream. */
 const keptMs = 30_000;
 
 const subjectOf = (change: LiveChange): string => {
   switch (change.name) {
     case 'match.changed':
-      // Apart: a hole says nothing of what came before it.
+      // Kept apart: a hole says nothing about changes that came before it.
       return `${change.name} ${change.matchId}${change.onlyPlay ? ' in play' : ''}`;
     case 'fixture.changed':
     case 'availability.changed':
@@ -22,14 +22,15 @@ const subjectOf = (change: LiveChange): string => {
 };
 
 /**
- * What this replica has heard of lately, of each match, fixture, course, table and season the newest. A page that was loaded within that time
- * learns from it what has changed between its first answers and the opening of its stream. `now` is in milliseconds and only ever grows.
+ * The changes that this replica has heard of lately, the newest for each subject (a match, a fixture, the club …). A page that was loaded
+ * within that time learns from it what has changed between its first requests and the opening of its stream. `now` is in milliseconds and
+ * never goes back.
  */
 export const createRecentChanges = (now: () => number = () => performance.now()) => {
   const heard = new Map<string, { readonly change: LiveChange; readonly at: number }>();
   let since = now();
 
-  // In the order in which they were heard, since each goes to the end again.
+  // The map is in the order in which changes were heard, since each one goes to the end again.
   const forgetOld = (): void => {
     for (const [subject, { at }] of heard) {
       if (at >= now() - keptMs) return;
@@ -44,10 +45,10 @@ export const createRecentChanges = (now: () => number = () => performance.now())
       const before = heard.get(subject)?.change;
       const version = Math.max(change.version, before?.version ?? 0);
       heard.delete(subject);
-      // What only the one before said counts as well: a fixture that is moved and then renamed was moved.
+      // Fields that only the earlier change had still count: a fixture that was moved and then renamed was moved.
       heard.set(subject, { change: { ...before, ...change, version }, at: now() });
     },
-    /** Some were missed: what was heard before says nothing about them. */
+    /** Some changes were missed, so the earlier ones are not complete any more. */
     forget: (): void => {
       heard.clear();
       since = now();

@@ -13,7 +13,7 @@ export type MailContent = {
   readonly after: readonly string[];
 };
 
-/** Names come from people: on one line, so that nothing they hold looks like a part of the mail's own frame. */
+/** Puts a text on one line: names come from people, and no name may look like a part of the mail's own frame. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const signature = (club: MailClub): readonly string[] => [
@@ -46,12 +46,12 @@ const htmlOf = (club: MailClub, { subject, greeting, before, button, after }: Ma
   after.map(paragraph).join('') +
   `<p style="margin:24px 0 0;font-size:14px;color:#44504a">${signature(club).map(escapeHtml).join('<br>')}</p></div></body></html>`;
 
-/** A mail in the club's name. What comes from people is shown as they wrote it and does nothing. */
+/** A mail in the club's name. Texts of people appear as they wrote them and cannot become markup. */
 export const composeMail = (club: MailClub, content: MailContent): Message => ({
   subject: content.subject,
   text: `${textOf(club, content)}\n`,
   html: htmlOf(club, content),
 });
 
-/** How a mail begins. */
+/** The first line of a mail. */
 export const hello = (firstName: string): string => `Hello ${oneLine(firstName)},`;

@@ -17,11 +17,14 @@ export type Letter = {
 };
 
 export type Delivery = {
-  /** Resolves when the mail was taken; rejects when it was not, with `neverBegun` on what went wrong before the server was told of it. */
+  /**
+   * Resolves when the mail server has taken the mail; rejects if not. The error has `neverBegun` if the failure came before the server got
+   * anything of the mail.
+   */
   readonly deliver: (letter: Letter) => Promise<void>;
 };
 
-/** No mail of ours has attachments, so nothing in one may make the mailer read a file or an address. */
+/** These mails have no attachments, so nothing in one may make the mailer read a file or an address. */
 const closed = {
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -29,7 +32,7 @@ const closed = {
 } as const;
 
 const toServer = (url: string, wholeMs: number): Delivery => {
-  // Sooner than the whole: after that nobody could tell a mail server that was never reached from one that has the mail.
+  // Shorter than the whole limit: after that, nobody could tell a server that was never reached from one that has the mail.
   const limitMs = wholeMs * 0.8;
   const transport = nodemailer.createTransport({
     url,
@@ -38,7 +41,7 @@ const toServer = (url: string, wholeMs: number): Delivery => {
     socketTimeout: limitMs,
     dnsTimeout: limitMs,
   });
-  // A mail is read once the server has greeted us, over TLS where that is asked for, and let us in.
+  // The mailer reads a mail only after the server has greeted it and let it in, over TLS if that is asked for.
   const begun = new WeakSet<object>();
   transport.use('stream', ({ data: { to }, message }, next) => {
     message.transform(() => {
@@ -60,13 +63,13 @@ const toServer = (url: string, wholeMs: number): Delivery => {
 
 const line = ({ name, address }: Address): string => `${name} <${address}>`;
 
-/** For reading in any editor: what a mail program would show. */
+/** The mail for any editor: what a mail program would show. */
 const plain = ({ from, to, subject, text }: Letter, at: Date): string =>
   `From: ${line(from)}\nTo: ${line(to)}\nDate: ${at.toISOString()}\nSubject: ${subject}\n\n${text}`;
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** As the names of a mail's files begin. */
+/** The beginning of a mail's file names. */
 const stamp = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
 
 const removeOlder = async (folder: string, than: string): Promise<void> => {
@@ -75,7 +78,10 @@ const removeOlder = async (folder: string, than: string): Promise<void> => {
       await rm(path.join(folder, file), { force: true });
 };
 
-/** Each mail as three files of one name: `.eml` for mail programs, `.html` as it looks, `.txt` to read. Links in them open accounts: private, and kept for 30 days. */
+/**
+ * Writes each mail as three files with one name: `.eml` for mail programs, `.html` as it looks, `.txt` to read. Their links open accounts,
+ * so the files are private and kept for 30 days.
+ */
 const toFolder = (folder: string, clock: () => Date): Delivery => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
@@ -86,7 +92,7 @@ const toFolder = (folder: string, clock: () => Date): Delivery => {
       const name = `${stamp(at)}-${String((count += 1)).padStart(4, '0')}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeOlder(folder, stamp(new Date(at.getTime() - keptMs)));
-      // The text last: whoever waits for it then finds the others.
+      // The text comes last: whoever waits for it then finds the other files.
       for (const [ending, content] of [
         ['eml', message],
         ['html', letter.html],
@@ -101,7 +107,7 @@ const toFolder = (folder: string, clock: () => Date): Delivery => {
   };
 };
 
-/** The mail server, or, for one machine, a folder. Throws when there is neither: whoever is invited would wait for a mail for ever. */
+/** The mail server, or, for one machine, the folder. Throws if there is neither: invited people would wait for a mail for ever. */
 export const mailTarget = (smtpUrl: string | undefined, folder: string | undefined): MailTarget => {
   if (smtpUrl !== undefined) return { smtpUrl };
   if (folder !== undefined) return { folder };

@@ -8,18 +8,21 @@ import type { NotSent } from './refusal.ts';
 import { oneLine } from './compose.ts';
 import type { Message } from './compose.ts';
 
-/** The club as mails speak of it. */
+/** What mails say about the club. */
 export type MailClub = Pick<DataOf<typeof clubChanged>, 'name' | 'contactEmail'>;
 
 type Recipient = Pick<PlayerSnapshot, 'id' | 'name' | 'email'>;
 
-/** Whether a mail was taken, and if not why, in words for admins. */
+/** Whether the mail server took the mail, and if not, why, in words for admins. */
 export type Sent = { readonly sent: true } | { readonly sent: false; readonly words: string; readonly why: NotSent };
 
 export type Mailer = {
-  /** Sends what is written in the club's name within a few seconds. Not sent when the mail was not taken by then, or the address is none: never an error. */
+  /**
+   * Sends a mail in the club's name within `limitMs`. `sent` is false if the mail server did not take the mail in time, or the address is
+   * not one; that is never an error. Rejects only if the club cannot be read.
+   */
   readonly send: (to: Recipient, write: (club: MailClub) => Message) => Promise<Sent>;
-  /** Does work after the answer has gone out, a few pieces at a time; what goes wrong in it is logged. */
+  /** Does work after the response has gone out, a few pieces at a time. Failures are logged. */
   readonly later: (work: () => Promise<unknown>) => void;
   /** Resolves when everything begun with `later` is done. */
   readonly idle: () => Promise<void>;
@@ -38,6 +41,7 @@ const maxConcurrent = 4;
 
 const timedOut = (): Error => Object.assign(new Error('the mail server took too long'), { code: 'ETIMEDOUT' });
 
+/** Sends mails through `delivery`, with the club's name and contact as they are at that moment. */
 export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOptions): Mailer => {
   const limited = createLimit(maxConcurrent);
   const running = new Set<Promise<unknown>>();

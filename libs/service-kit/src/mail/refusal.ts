@@ -5,7 +5,7 @@ type Failure = {
   readonly neverBegun?: unknown;
 };
 
-/** What may name a person, a place or a secret; and the codes, which say nothing to people. */
+/** What may name a person, a place or a secret, and status codes, which say nothing to people. */
 const cut: readonly RegExp[] = [
   /<[^>]*>/g,
   /\S*@\S*/g,
@@ -35,7 +35,7 @@ const failures: Readonly<Record<string, string>> = {
   ESOCKET: 'the mail server could not be reached',
 };
 
-/** Why a mail was not taken, as admins may read it: the mail server's own words without addresses and secrets, else ours. */
+/** Why a mail was not taken, in words for admins: the mail server's own words without addresses and secrets, otherwise the product's. */
 export const refusalWords = (error: unknown): string => {
   const { code, response }: Failure = typeof error === 'object' && error !== null ? error : {};
   const said = typeof response === 'string' && code !== 'EAUTH' ? withoutSecrets(response) : '';
@@ -43,11 +43,12 @@ export const refusalWords = (error: unknown): string => {
 };
 
 /**
- * Whether a mail that was not taken may be sent again: `refused` says never, `away` later. `unsure` is what broke off on the way: the server may
- * have taken it, so whoever sends it again may tell somebody twice.
+ * Whether a mail that was not taken may be sent again: `refused` means never, `away` means later. `unsure` means that the connection broke
+ * on the way: the server may have taken the mail, so the person may get it twice.
  */
 export type NotSent = 'refused' | 'away' | 'unsure';
 
+/** Judges the error of a mail that was not taken: by the SMTP status if there is one (500 and above is final, RFC 5321), otherwise by `neverBegun`. */
 export const whyNotSent = (error: unknown): NotSent => {
   const { responseCode, neverBegun }: Failure = typeof error === 'object' && error !== null ? error : {};
   if (neverBegun === true) return 'away';

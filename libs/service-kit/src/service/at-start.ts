@@ -1,8 +1,8 @@
 import { isInfrastructureFailure } from '../infrastructure.ts';
 
 /**
- * Does work of a service's start, and once more when store, broker or another service was too slow: a machine that starts many things at
- * once may take longer than a request may wait. The work must bear being done twice.
+ * Does work at a service's start, and once more if store, broker or another service was too slow: a machine that starts many things at once
+ * may take longer than a request may wait. The work must be safe to do twice.
  */
 export const atStart = async (work: () => Promise<void>): Promise<void> => {
   try {

@@ -3,7 +3,7 @@ import { issuersJson } from '../auth/keys.ts';
 import { encryptedConnections, plainHosts } from '../http/encrypted.ts';
 import { port, privateKey, processConfig, text } from '../http/variables.ts';
 
-/** `memory:` keeps events in this process: for one that has every service in it, and for tests. */
+/** `memory:` keeps events in this process: for a process that runs every service, and for tests. */
 const busAddress = z
   .string()
   .check(
@@ -13,7 +13,7 @@ const busAddress = z
     ),
   );
 
-/** What every service reads, beside its own. */
+/** The environment variables that every service has. */
 export const commonConfig = (name: string, defaultPort: number) =>
   z
     .object({
@@ -22,14 +22,14 @@ export const commonConfig = (name: string, defaultPort: number) =>
       PLAIN_HOSTS: plainHosts,
       MONGODB_URL: text,
       MONGODB_DATABASE: z._default(text, name),
-      /** 1 waits with each write for a majority of the replica set, and reads what that has; 0 is for a store that is one process. */
+      /** 1: each write waits for a majority of the replica set, and reads see only what that has. 0 is for a store that is a single process. */
       MONGODB_MAJORITY: z._default(z.enum(['0', '1']), '1'),
       AMQP_URL: busAddress,
-      /** Public keys of whoever may call, by issuer. */
+      /** Public keys of the callers, by issuer. */
       TRUSTED_KEYS: issuersJson,
       SMTP_URL: z.optional(text),
     })
     .check(encryptedConnections);
 
-/** For a service that calls others: the key it signs with. */
+/** The signing key of a service that calls others. */
 export const ownKey = { SERVICE_KEY: privateKey, SERVICE_KID: text };

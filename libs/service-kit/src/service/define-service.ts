@@ -35,19 +35,19 @@ export type ServiceContext<Config> = {
   readonly ids: () => string;
 };
 
-/** What a service is, once it is built. Nothing of it listens, writes or consumes before `prepare`. */
+/** A service once it is built. Nothing of it listens, writes or consumes before `prepare`. */
 export type ServiceParts<Operations> = {
   readonly mount: (routes: RouteTable) => void;
   readonly handlers: Handlers;
-  /** After the indexes, before the first event or request: documents that must be there. */
+  /** Runs after the indexes, before the first event or request: makes documents that must be there. */
   readonly prepare?: () => Promise<void>;
-  /** Once events are consumed, before the first request: what a crash left half done, timers. */
+  /** Runs once events are consumed, before the first request: finishes what a crash left half done, starts timers. */
   readonly begin?: () => Promise<void>;
-  /** When stopping begins: ends event streams, which would not end by themselves. */
+  /** Called while stopping, once the gateway has had `DRAIN_MS` to notice: ends event streams, which would not end by themselves. */
   readonly drain?: () => void;
-  /** When no request is being answered any more, while bus and store are still there. */
+  /** Runs when no request is left, while bus and store are still there. */
   readonly end?: () => Promise<void>;
-  /** What commands and tests ask of it beside its routes. */
+  /** What commands and tests ask of the service beside its routes. */
   readonly operations: Operations;
 };
 
@@ -56,14 +56,14 @@ export type ServiceDefinition<Shape extends z.core.$ZodShape, Options, Operation
   readonly port: number;
   /** Variables beyond the common ones. */
   readonly config: Shape;
-  /** `options` is what tests put in the place of something real. */
+  /** `options` holds what tests use in place of something real. */
   readonly build: (
     context: ServiceContext<z.output<z.ZodMiniObject<Shape>>>,
     options: Partial<Options>,
   ) => Promise<ServiceParts<Operations>> | ServiceParts<Operations>;
 };
 
-/** What a process that has more than one service in it shares among them; a service of its own makes its own. */
+/** What the services of one process share. A service with a process of its own makes its own. */
 export type Shared = {
   readonly bus?: Bus;
   readonly logger?: Logger;
@@ -82,7 +82,7 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
   const common = commonConfig(name, definition.port);
   const own = z.object(definition.config);
 
-  /** Connects and builds; neither listens, writes nor consumes. For commands; `close` gives everything back. */
+  /** Connects and builds, for commands; does not listen, write or consume. `close` releases everything. */
   const open = async (env: Environment, shared: Shared & { readonly options?: Partial<Options> } = {}) => {
     checkConfig([common, own], env);
     const config = loadConfig(common, env);
@@ -103,7 +103,7 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
     const stored = createStore({ connection: connection.connection, bus, ids, clock, logger, metrics });
     const close = async (): Promise<void> => {
       await stored.stop();
-      // Handlers that are still running finish on a store that is there.
+      // Handlers that are still running need the store until they finish.
       if (!shared.bus) await bus.close();
       await connection.close();
     };
@@ -121,7 +121,10 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
   return {
     name,
     open,
-    /** Starts it: indexes, documents, events, requests, in this order. `close` stops it in the order of `startServer`, then bus, then store. */
+    /**
+     * Starts the service: indexes, `prepare`, events, `begin`, requests, in this order. `close` stops it as `startServer` does, then `end`,
+     * outboxes, bus and store.
+     */
     start: async (env: Environment, shared: Shared & { readonly options?: Partial<Options> } = {}) => {
       const { config, logger, metrics, connection, bus, stored, parts, close } = await open(env, shared);
       const stop = async (): Promise<void> => {

@@ -1,12 +1,12 @@
-/** Work that is done again and again while a service runs. */
+/** Work that is repeated while a service runs. */
 export type Repeated = {
-  /** Does it now, and every so often from then on, but while it is under way. */
+  /** Does the work now and at every interval from then on, unless it is still under way. */
   readonly start: () => void;
-  /** Begins it no more, and waits for what is under way. */
+  /** Stops repeating, and waits for work that is under way. */
   readonly stop: () => Promise<void>;
 };
 
-/** @param onFailure hears why the work could not be done; it is done again at its next time all the same */
+/** @param onFailure gets the error if the work fails; the work is still repeated at its next time */
 export const createRepeated = (
   work: () => Promise<void>,
   { everyMs, onFailure }: { readonly everyMs: number; readonly onFailure: (error: unknown) => void },

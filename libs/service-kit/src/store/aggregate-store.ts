@@ -25,7 +25,7 @@ export type AggregateOptions = CollectionOptions & {
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly metrics?: Metrics | undefined;
-  /** What the 404 of `update` and `remove` says. */
+  /** The message of the 404 of `update` and `remove`. */
   readonly notFound?: string;
   readonly sweepEveryMs?: number;
 };
@@ -33,10 +33,10 @@ export type AggregateOptions = CollectionOptions & {
 const deadlineMs = 1500;
 const maxRemembered = 500;
 
-/** A filter in the store's terms: `id` is `_id`, and only what is not deleted is seen. */
+/** A filter in the store's terms: `id` is `_id`, and deleted documents are not found. */
 const living = ({ id, ...rest }: Filter): Filter => ({ ...rest, ...(id !== undefined && { _id: id }), deleted: false });
 
-/** What `decide` gives; undefined when it refuses. */
+/** The result of `decide`; undefined if it refuses. */
 const accepted = <T>(decide: () => T): T | undefined => {
   try {
     return decide();
@@ -46,8 +46,8 @@ const accepted = <T>(decide: () => T): T | undefined => {
 };
 
 /**
- * The store of one kind of aggregate: a document that carries its version and its outbox. Indexes cover what is not deleted. Operators in a
- * filter must be wrapped in `trusted()`.
+ * The store of one kind of aggregate: a document that carries its version and its outbox. Indexes leave out deleted documents. Operators in
+ * a filter must be wrapped in `trusted()`.
  */
 export const createAggregateStore = <State extends { readonly id: string }>(options: AggregateOptions) => {
   const { name, bus, ids, clock, logger, metrics, sweepEveryMs = 3000 } = options;
@@ -80,7 +80,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     return { state, version: 1, changed: true };
   };
 
-  /** Saves if the aggregate still is at `version`; false when somebody else was faster. */
+  /** Saves if the aggregate is still at `version`; false if another writer was faster. */
   const save = async (
     id: string,
     version: number,
@@ -96,14 +96,14 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
         $push: { ...change['$push'], outbox: { $each: events } },
       }),
     };
-    // Whatever becomes of this, what is remembered may be old now.
+    // Whether this succeeds or not, the remembered state may be old now.
     remembered.delete(id);
     const isSaved = await documents.update({ _id: id, version, deleted: false }, update, options);
     if (isSaved) outbox.publishSoon(id, events);
     return isSaved;
   };
 
-  /** Tries `first`, which may give nothing; then loads and tries until `attempt` is through, others being faster, or time is up. */
+  /** Tries `first`, which may return nothing. Then loads and tries `attempt` until it saves, other writers being faster, or the time is up. */
   const untilSaved = <T>(
     id: string,
     attempt: (loaded: Loaded<State>) => Promise<T | undefined>,
@@ -124,13 +124,14 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       throw tooManyChanges();
     };
     const span = { name: `write ${name}`, kind: 'internal', attributes: { collection: name } } as const;
-    // Waiting for the lock counts, or a store that hangs would hold up each writer for as long as all before it.
+    // The wait for the lock counts too: otherwise a store that hangs would hold up each writer for as long as all writers before it.
     return traced(span, (note) => withStoreTimeout(lock(id, () => alone(note))));
   };
 
   /**
-   * Loads, decides and saves in one guarded update, again while others were faster, for 1.5 s. `decide` may run several times and must be
-   * pure; what it answers beside its decision comes back as `result`. Unknown ids are AppError notFound.
+   * Loads, decides and saves in one guarded update, and does so again while other writers are faster, for 1.5 s. `decide` may run several
+   * times and must be pure; what it returns beside its decision comes back as `result`. Throws AppError notFound for an unknown id, and
+   * unavailable when the time is up.
    */
   const updateWithResult = async <R>(
     id: string,
@@ -144,14 +145,14 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       return { next, events, result, changes, isNothing: Object.keys(changes).length === 0 && events.length === 0 };
     };
     const carryOut = async (version: number, { next, events, changes, result }: ReturnType<typeof decided>) => {
-      // A decision that leaves nothing of it takes along what a newer version has put into it.
+      // A decision that removes a field also removes what a newer version of the service has put into it.
       const hasUnknown = Object.keys(changes.$unset ?? {}).some((field) => !(field in options.schema));
       const own = withMetadata(events, id, version + 1);
       if (!(await save(id, version, changes, own, hasUnknown ? { strict: false } : {}))) return undefined;
       remembered.set(id, { state: next, version: version + 1 });
       return { state: next, version: version + 1, changed: true, result };
     };
-    /** Saving shows whether the aggregate still is as remembered; a refusal shows nothing, so it must rest on what is stored. */
+    /** Saving shows whether the aggregate is still as remembered. A refusal shows nothing, so it must rest on what is stored. */
     const fromMemory = async () => {
       const known = remembered.get(id);
       const decision = known && accepted(() => decided(known));
@@ -168,22 +169,22 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
 
   return {
     load,
-    /** Those that match. `fields` may leave some out; the states then lack them, so say it in the type that you give on. */
+    /** The aggregates that match. `fields` may leave some fields out; the states then lack them, so put that into the type that you pass on. */
     find,
     count: async (filter: Filter): Promise<number> => documents.count(living(filter)),
-    /** Stores a new aggregate as version 1. A taken id or unique field is a 409. */
+    /** Stores a new aggregate as version 1. Throws AppError conflict (or what `duplicate` makes) if its id or a unique field is taken. */
     insert,
-    /** Inserts it unless there is one of this id, made here or, at the same moment, by another replica. */
+    /** Inserts the aggregate unless there is one with this id already, even one that another replica makes at the same moment. */
     ensure: async (state: State): Promise<void> => {
       if (await load(state.id)) return;
       await insert(state).catch((error: unknown) => {
         if (!isAppError(error, 'conflict')) throw error;
       });
     },
-    /** Whether there ever was one of this id, a deleted one included. */
+    /** Whether there ever was an aggregate with this id; a deleted one counts. */
     isKnown: async (id: string): Promise<boolean> => (await documents.count({ _id: id })) > 0,
     updateWithResult,
-    /** The same for a decision that answers nothing else. */
+    /** The same for a decision without a `result`. */
     update: async (id: string, decide: (state: State, version: number) => Decision<State>): Promise<Written<State>> => {
       const { state, version, changed } = await updateWithResult(id, (before, at) => ({
         ...decide(before, at),
@@ -191,19 +192,19 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       }));
       return { state, version, changed };
     },
-    /** Deletes, leaving a tombstone that carries the events; answers what there was. `decide` throws to refuse. */
+    /** Deletes the aggregate and leaves a tombstone that carries the events. Returns the deleted state. `decide` throws to refuse. */
     remove: (id: string, decide: (state: State, version: number) => readonly NewEvent[]): Promise<Loaded<State>> => {
       const withMetadata = createMetadata(ids, clock);
       return untilSaved(id, async ({ state, version }) => {
         const events = withMetadata(decide(state, version), id, version + 1);
         const names = Object.keys(state).filter((field) => field !== 'id');
         const change = { $set: { deleted: true }, $unset: Object.fromEntries(names.map((field) => [field, ''])) };
-        // What a newer version has put into it goes too.
+        // Fields that a newer version has added go too.
         const isSaved = await save(id, version, change, events, { strict: false });
         return isSaved ? { state, version: version + 1 } : undefined;
       });
     },
-    /** Tells of those that were deleted once more, under the versions of their deletions: news of it may have been lost. */
+    /** Publishes the deletions once more, each under the version of its deletion: an earlier event may have been lost. */
     tellDeleted: async (eventsOf: (id: string) => readonly NewEvent[]): Promise<void> => {
       const withMetadata = createMetadata(ids, clock);
       for (const { _id, version } of await documents.find({ deleted: true }, { fields: { version: 1 } })) {

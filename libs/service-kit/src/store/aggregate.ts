@@ -6,17 +6,17 @@ import { anything } from './schema.ts';
 export type Loaded<State> = { readonly state: State; readonly version: number };
 export type Written<State> = Loaded<State> & { readonly changed: boolean };
 
-/** What an aggregate becomes and what has happened; the same state without events changes nothing. */
+/** What an aggregate becomes and what has happened. The same state without events changes nothing. */
 export type Decision<State> = { readonly next: State; readonly events?: readonly NewEvent[] };
 
-/** An event on its way out, with what the sweep remembers of it. */
+/** An event on its way out, with what the sweep notes about it. */
 export type OutboxEntry = Envelope & {
   readonly failures?: number;
   readonly notBefore?: Date;
   readonly parked?: boolean;
 };
 
-/** A document of an aggregate: the store's own fields, and those of the state beside them. */
+/** The document of an aggregate: the store's own fields, and beside them the fields of the state. */
 export type AggregateDocument = {
   readonly _id: string;
   readonly version: number;
@@ -36,7 +36,7 @@ export const aggregateSchema = (state: SchemaDefinition): SchemaDefinition => ({
   outbox: { type: [anything.type], default: undefined },
 });
 
-/** What makes a parked event of an outbox one that is due. */
+/** The update that makes a parked event due again. */
 export const released = {
   'outbox.$.failures': 0,
   'outbox.$.notBefore': new Date(0),

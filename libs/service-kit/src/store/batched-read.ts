@@ -1,6 +1,6 @@
 /**
- * Reads by id where everything asked for in one turn of the event loop goes out as one read. Each caller still gets what was stored after it
- * asked, unlike from a cache, and waits for no read of others; a read that fails fails for all who share it.
+ * Reads by id. All ids that are asked for in one turn of the event loop are read together. Unlike with a cache, each caller gets what was
+ * stored after it asked, and does not wait for other reads. A read that fails, fails for all who share it.
  */
 export const createBatchedRead = <V extends { readonly id: string }>(
   read: (ids: readonly string[]) => Promise<readonly V[]>,

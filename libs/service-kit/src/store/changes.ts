@@ -12,7 +12,7 @@ export type Changes = {
 /** What the store itself keeps beside a state; a state cannot have fields of these names. */
 const reserved = new Set(['_id', 'version', 'deleted', 'pending', 'outbox']);
 
-/** Refuses field names that the store could not keep apart from its own. */
+/** Throws for field names that the store could not tell apart from its own. */
 export const checkFieldNames = (state: object): void => {
   const bad = Object.keys(state).filter((name) => reserved.has(name) || name.startsWith('$') || name.includes('.'));
   if (bad.length > 0) throw new Error(`A stored state cannot have a field named ${bad.join(', ')}`);
@@ -27,7 +27,7 @@ const grown = (before: unknown, after: unknown): readonly unknown[] | undefined 
 const present = (state: object): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(state).filter(([, value]) => value !== undefined));
 
-/** Field by field, on the top level only: what changed is set, a list that only grew at its end is pushed, what became absent is unset. */
+/** Compares the top-level fields: a changed field is set, a list that only grew at its end is pushed, a field that became absent is unset. */
 export const changesBetween = (before: object, after: object): Changes => {
   checkFieldNames(after);
   const [old, now] = [present(before), present(after)];

@@ -28,7 +28,7 @@ export type CollectionOptions = {
 
 export type Collection<D> = ReturnType<typeof openCollection<D>>;
 
-/** What a person may wait for the store; the answer shall be there within 2 s. */
+/** How long a person may wait for the store: the response should be there within 2 s. */
 const timeoutMs = 1800;
 
 const tooLate = (): AppError =>
@@ -37,8 +37,9 @@ const tooLate = (): AppError =>
   });
 
 /**
- * Waits for the store for 1.8 s, then throws unavailable. The driver's own limits are per attempt: it makes two, each with looking for the
- * server and connecting, which comes to 4 s and more. As with an answer that was lost, a write may still be carried out.
+ * Waits for the store for 1.8 s, then throws AppError unavailable. The driver's own limits are for each attempt. It makes two, each with
+ * finding the server and connecting, which adds up to 4 s and more. A write that was given up may still be carried out, as when a response
+ * is lost.
  */
 export const withStoreTimeout = <T>(work: Promise<T>): Promise<T> => withTimeout(work, timeoutMs, tooLate);
 
@@ -48,8 +49,8 @@ const isDuplicateKey = (error: unknown): error is Error & DuplicateKey =>
   error instanceof Error && 'code' in error && error.code === 11000;
 
 /**
- * One collection of documents `D`, whose `_id` is text. Operators in a filter must be wrapped in `trusted()`; every call waits for the store
- * as long as a person may; a broken unique index is the AppError that `duplicate` makes, a 409 when there is none.
+ * One collection of documents `D`, whose `_id` is text. Operators in a filter must be wrapped in `trusted()`. Every call waits for the
+ * store only as long as a person may (`withStoreTimeout`). A broken unique index throws the AppError that `duplicate` makes, or a 409.
  */
 export const openCollection = <D>({ connection, name, schema, indexes = [], duplicate }: CollectionOptions) => {
   const model = modelOf(connection, name, schema);
@@ -61,7 +62,7 @@ export const openCollection = <D>({ connection, name, schema, indexes = [], dupl
 
   const write = <T>(work: () => Promise<T>): Promise<T> => withStoreTimeout(pastConflicts(work).catch(translated));
 
-  /** Two at once may both want to make the document; the second finds it there when it tries again. */
+  /** Two writers may want to make the same document at once. The second finds it when it tries again. */
   const writeTwice = <T>(work: () => Promise<T>): Promise<T> =>
     write(() =>
       work().catch((error: unknown) => {
@@ -88,12 +89,12 @@ export const openCollection = <D>({ connection, name, schema, indexes = [], dupl
       const { _id, ...fields } = document;
       await write(() => model.create([{ _id, ...fields }]));
     },
-    /** Changes the first match; answers whether there was one. `strict: false` reaches fields that only a newer version knows. */
+    /** Changes the first match and returns whether there was one. `strict: false` reaches fields that only a newer version knows. */
     update: async (filter: Filter, change: Change, options: { readonly strict?: false } = {}): Promise<boolean> =>
       (await write(() => model.updateOne(checkFilter(filter), change, options).exec())).matchedCount > 0,
     updateMany: async (filter: Filter, change: Change): Promise<void> =>
       void (await write(() => model.updateMany(checkFilter(filter), change).exec())),
-    /** Changes the match or makes the document; answers the document as it is afterwards. */
+    /** Changes the match or makes the document. Returns the document as it is afterwards. */
     upsert: async (filter: Filter, change: Change): Promise<D> => {
       const options = { upsert: true, returnDocument: 'after' } as const;
       return (await writeTwice(() => model.findOneAndUpdate(checkFilter(filter), change, options).lean().exec())) as D;

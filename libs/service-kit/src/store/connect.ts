@@ -17,24 +17,30 @@ export type ConnectOptions = {
   /** Each service has its own database. */
   readonly database: string;
   readonly logger?: Logger | undefined;
-  /** Writes count once a majority of the replica set has them, and only such are read; for a real MongoDB. */
+  /** For a real MongoDB: a write counts once a majority of the replica set has it, and reads see only such writes. */
   readonly majority?: boolean | undefined;
 };
 
-/** Our own instance, so that no other user of mongoose in the process changes its settings. */
+/** An instance of its own, so that no other user of mongoose in the process changes its settings. */
 const own = new mongoose.Mongoose({ sanitizeFilter: true, strictQuery: true, autoIndex: false, autoCreate: false });
 own.set('bufferCommands', false);
 
 const answersWithinMs = 1000;
-/** For finding a server. The driver may do it twice for one command, since it repeats what failed on a connection that broke; both are over in 2 s. */
+/**
+ * Milliseconds for finding a server. The driver may do this twice for one command, since it repeats a command whose connection broke. Both
+ * together take less than 2 s.
+ */
 const selectionLimitMs = 900;
 const connectLimitMs = 1500;
-/** For one command; the driver asks once more, so a frozen server shows to it after 4 s at the latest. Who waits is answered by then: `withStoreTimeout`. */
+/**
+ * Milliseconds for one command. The driver asks once more, so it notices a frozen server after 4 s at the latest. The person who waits has
+ * an answer before that: `withStoreTimeout`.
+ */
 const answerLimitMs = 2000;
 
 /**
- * A write that a failover will undo must not be read: whoever sends the same again would be told that it is there already. The primary alone
- * shows what was acknowledged at once.
+ * A write that a failover will undo must not be read: a client that sends it again would be told that it is there already. Only the primary
+ * shows at once what was acknowledged.
  */
 const ofMajority = {
   writeConcern: { w: 'majority' },
@@ -43,8 +49,8 @@ const ofMajority = {
 } as const;
 
 /**
- * Connects to the database of one service. Nothing waits long for a server that is away or does not answer: a request then fails as 503 and the
- * next may succeed, since the driver reconnects by itself. Throws when the server cannot be reached at start.
+ * Connects to the database of one service. Nothing waits long for a server that is away or does not answer: the request fails with 503, and
+ * the next one may succeed, since the driver reconnects by itself. Throws if the server cannot be reached at the start.
  */
 export const connectStore = async ({
   url,
@@ -69,14 +75,14 @@ export const connectStore = async ({
   });
   connection.on('error', (error: unknown) => logger?.error({ database, err: error }, 'store connection failed'));
   try {
-    // Twice at the start, where a busy machine may take longer than a request may wait.
+    // Two tries at the start: a busy machine may take longer than a request may wait.
     await connection.asPromise().catch(() => connection.openUri(url, options));
   } catch (error) {
     await connection.close(true).catch(() => undefined);
     throw error;
   }
 
-  /** A new client on the same connection; collections and models go on with it. */
+  /** Opens a new client on the same connection; collections and models keep working on it. */
   const connectAnew = async (): Promise<void> => {
     logger?.error({ database }, 'the driver has stopped looking for the store; connecting anew');
     while (!closing) {

@@ -4,7 +4,7 @@ import type { CollectionOptions } from './collection.ts';
 export type Counter = {
   /** The next decimal number of a sequence, `"1"`, `"2"` …; none is given out twice, gaps are possible. */
   readonly next: (sequence: string) => Promise<string>;
-  /** The next so many numbers of a sequence, in order, in one write. */
+  /** The next `count` numbers of a sequence, in order, in one write. */
   readonly take: (sequence: string, count: number) => Promise<readonly string[]>;
 };
 

@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 const marked = new WeakSet<object>();
 
 /**
- * Marks query operators as written by us: `{ status: trusted({ $in: ['scheduled', 'in_progress'] }) }`. Only for operators whose values
- * were parsed; an object with operators that is not marked is refused.
+ * Marks query operators as written by the product's own code: `{ status: trusted({ $in: ['scheduled', 'in_progress'] }) }`. Use it only for
+ * operators whose values were parsed. An unmarked object with operators is refused.
  */
 export const trusted = <T extends Record<string, unknown>>(operators: T): T => {
   marked.add(operators);
@@ -21,7 +21,7 @@ const check = (value: unknown, path: string): void => {
   }
 };
 
-/** The same filter, once it is known to hold no operator that nobody marked as trusted; throws for one. */
+/** Returns the filter. Throws if it holds an operator that is not marked as trusted. */
 export const checkFilter = (filter: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   check(filter, '');
   return { ...filter };

@@ -1,4 +1,4 @@
-/** What the driver tells of its heartbeats: `connectionId` is the address of the server that it looks at. */
+/** The driver's events about its heartbeats; `connectionId` is the address of the server. */
 type HeartbeatEvent = { readonly connectionId: string; readonly awaited: boolean };
 type HeartbeatName = 'serverHeartbeatStarted' | 'serverHeartbeatSucceeded' | 'serverHeartbeatFailed';
 
@@ -7,12 +7,15 @@ export type HeartbeatSource = {
   readonly off: (name: HeartbeatName, listener: (event: HeartbeatEvent) => void) => unknown;
 };
 
-/** A heartbeat has a connection to make and an answer to get, 1.5 s each; an awaited one is answered by the server after up to 10 s. */
+/**
+ * Milliseconds. A plain heartbeat makes a connection and gets a response, 1.5 s each. An awaited one is answered by the server after up to
+ * 10 s.
+ */
 const defaultLimits = { plain: 5000, awaited: 20_000 };
 
 /**
- * Calls `onStuck` once when a heartbeat has begun and does not end. The driver (7.8) writes one on a socket that the server has just ended,
- * waits for a `drain` that never comes, and from then on never looks for the server again, although it is back.
+ * Calls `onStuck` once if a heartbeat has begun and does not end. The driver (7.8) may write a heartbeat on a socket that the server has
+ * just ended, and wait for a `drain` that never comes. From then on it never looks for the server again, although the server is back.
  */
 export const watchHeartbeats = (
   source: HeartbeatSource,

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import { openCollection } from './collection.ts';
 
-/** Each database of an installation has this document while a club is written into it by an import or a restore, and after one that did not come to its end. */
+/** Each database of an installation has this document while an import or a restore writes a club into it, and after one that broke off. */
 export const importMarker = { collection: 'imports', id: 'club' } as const;
 
-/** Throws a sentence that says what to do when there is half a club in this database. */
+/** Throws a sentence that says what to do if this database holds half a club. */
 export const refuseHalfImport = async (connection: Connection): Promise<void> => {
   const markers = openCollection({ connection, name: importMarker.collection, schema: {} });
   if ((await markers.count({ _id: importMarker.id })) === 0) return;

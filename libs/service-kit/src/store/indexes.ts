@@ -22,7 +22,7 @@ export const overLiving = ({ keys, options }: IndexDeclaration): IndexDeclaratio
   options: { ...options, partialFilterExpression: { deleted: false, ...options.partialFilterExpression } },
 });
 
-/** Creates what is missing. Throws when an index of that name has other keys or options, or when the data break a unique one. */
+/** Creates the missing indexes. Throws if an index of that name has other keys or options, or if the data break a unique one. */
 export const createIndexes = async (
   connection: Connection,
   collection: string,

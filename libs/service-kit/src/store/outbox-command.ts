@@ -6,7 +6,10 @@ export const usage = `Events that a service could not publish and has parked. MO
   outbox retry  --all | --database svc-league | --id <event id>    hands them to the service's next sweep
   --prefix north-    for databases called north-svc-auth and so on, where several clubs share a store`;
 
-/** Does what the command line asks and gives the lines to print; undefined, and nothing was opened, when the command line makes no sense. */
+/**
+ * Does what the command line asks and returns the lines to print. Returns undefined, without opening anything, if the command line makes no
+ * sense.
+ */
 export const runOutbox = async (
   open: (prefix: string) => Promise<ParkedEvents>,
   args: readonly string[],
@@ -15,7 +18,7 @@ export const runOutbox = async (
   if (!command) return undefined;
   const { action } = command;
   const { prefix = '', database, id } = command.selection;
-  // A prefix says where to look and chooses nothing: whoever hands over all events of a club says so.
+  // A prefix only says where to look. To retry all events of a club, the operator has to say --all.
   const isChosen = args.includes('--all') || database !== undefined || id !== undefined;
   if (action !== 'parked' && !(action === 'retry' && isChosen)) return undefined;
   const selection = { database: database === undefined ? undefined : `${prefix}${database}`, id };

@@ -8,7 +8,7 @@ import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
 import type { Collection } from './collection.ts';
 import { trusted } from './filters.ts';
 
-/** An event that stays in its document because broker or store are away, and what they said. */
+/** An event that stays in its document since broker or store are away, with the error. */
 type Waiting = { readonly event: string; readonly err: unknown };
 
 export type OutboxOptions = {
@@ -20,11 +20,11 @@ export type OutboxOptions = {
   readonly sweepEveryMs: number;
 };
 
-/** An event that failed so often is parked: it waits for a person, and holds up no other. */
+/** An event that failed this often is parked: it waits for a person and holds up no other event. */
 const failuresUntilParked = 10;
-/** What is younger is still in the hands of the process that wrote it. */
+/** A younger event is still being published by the process that wrote it. */
 const sweepAfterMs = 5000;
-/** What the sweep publishes at the same time. */
+/** How many events the sweep publishes at the same time. */
 const atOnce = 50;
 const stopLimitMs = 3000;
 
@@ -32,14 +32,17 @@ const stopLimitMs = 3000;
 const maxRestMs = 600_000;
 const restMs = (failures: number): number => Math.min(5000 * 2 ** (failures - 1), maxRestMs);
 
-/** How long ago, or how far ahead: the clock may have been put back since, and then nothing may wait until it is there again. */
+/**
+ * How long ago the event was made, or how far ahead: the clock may have been put back since, and no event may wait until that moment comes
+ * again.
+ */
 const distanceMs = (entry: OutboxEntry, now: number): number => Math.abs(now - Date.parse(entry.at));
 
-/** A rest that ends later than any may was written before the clock was put back, and counts as over. */
+/** A rest that ends later than the longest rest was written before the clock was put back, and counts as over. */
 const isResting = ({ notBefore }: OutboxEntry, now: number): boolean =>
   notBefore !== undefined && notBefore.getTime() > now && notBefore.getTime() <= now + maxRestMs;
 
-/** Publishes what documents carry in their outbox and takes it out once it is confirmed. */
+/** Publishes the events in the documents' outboxes, and removes each one once it is confirmed. */
 export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEveryMs }: OutboxOptions) => {
   const collection = documents.name;
   metrics?.outbox(collection, { pending: 0, oldestSeconds: 0, parked: 0 });
@@ -80,7 +83,7 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
       await bus.publish(envelopeOf(entry));
       await confirm(documentId, entry.id);
     } catch (error) {
-      // A broker or store that is away is no fault of the event: it waits in the document, uncounted.
+      // A broker or store that is away is not the event's fault: the event waits in the document, and the failure is not counted.
       if (isInfrastructureFailure(error)) return { event: entry.name, err: error };
       await noteFailure(documentId, entry, error).catch((failure: unknown) =>
         logger.warn({ collection, err: failure }, 'noting a failed event failed'),
@@ -120,7 +123,7 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
     const due = found.flatMap((document) =>
       document.outbox.filter((entry) => isDue(entry, now)).map((entry) => ({ documentId: document._id, entry })),
     );
-    // Of a process that was killed between the two writes of a confirmation.
+    // Left by a process that was killed between the two writes of a confirmation.
     for (const { _id, outbox } of found) if (outbox.length === 0) await settleIfEmpty(_id);
     const waiting: Waiting[] = [];
     for (let from = 0; from < due.length; from += atOnce) {
@@ -148,9 +151,9 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
     publishSoon: (documentId: string, events: readonly Envelope[]): void => {
       for (const each of events) void publish(documentId, each);
     },
-    /** Publishes what is left over from earlier, such as before a crash; also runs every few seconds. */
+    /** Publishes events that are left from earlier, such as from before a crash. Also runs every few seconds. */
     sweep,
-    /** Ends the sweep and waits, 3 s at most, for what is being published. */
+    /** Ends the sweep and waits, for 3 s at most, for events that are being published. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await atMost(Promise.allSettled([...inFlight.values(), sweeping]), stopLimitMs);

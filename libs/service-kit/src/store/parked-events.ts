@@ -3,11 +3,11 @@ import type { StoreConnection } from './connect.ts';
 import { released } from './aggregate.ts';
 import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
 
-/** What an operator's command says where none of the product's databases is: the address or the prefix is wrong. */
+/** The error of an operator's command that finds none of the product's databases: the address or the prefix is wrong. */
 export const noClubHere =
   'There is no club here. Does MONGODB_URL name the right store, and is --prefix what the names of its databases begin with?';
 
-/** Which parked events: those of a database, one by its id, or, left empty, all. */
+/** Which parked events: those of one database, the one with this id, or all if both are left out. */
 export type ParkedSelection = { readonly database?: string | undefined; readonly id?: string | undefined };
 
 /** An event that could not be published and waits for a person; without its data, which may be personal. */
@@ -23,14 +23,14 @@ export type ParkedEvent = {
 
 export type ParkedEvents = {
   readonly list: (selection?: ParkedSelection) => Promise<ParkedEvent[]>;
-  /** Hands them to the service's next sweep, which comes within seconds; answers how many. */
+  /** Hands them to the service's next sweep, which comes within seconds. Returns how many. */
   readonly retry: (selection?: ParkedSelection) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
 type Document = Pick<AggregateDocument, '_id' | 'outbox'>;
 
-/** Opens the outboxes of the services with these databases. Its calls throw when there is no club in them, or the selection names another database. */
+/** Opens the outboxes in these databases. Its calls throw if there is no club in them, or if the selection names another database. */
 export const openParkedEvents = async ({
   url,
   databases,

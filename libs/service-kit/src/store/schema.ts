@@ -6,18 +6,18 @@ export type StoredDocument = { readonly _id: string; readonly [field: string]: u
 
 const { Mixed } = mongoose.Schema.Types;
 
-/** For a field whose shape is the domain's alone, such as results by match. */
+/** For a field whose shape only the domain knows, such as results by match. */
 export const anything = { type: Mixed } as const;
 
-/** A list that is absent until somebody sets it; mongoose would make an empty one. */
+/** A list that is absent until it is set; by default mongoose would make an empty one. */
 export const listOf = (type: unknown) => ({ type: [type], default: undefined });
 
-/** A part of a document. It keeps what a newer replica has put into it beside the fields that this one knows. */
+/** A part of a document. It keeps fields that a newer replica has stored beside the ones that this version knows. */
 export const part = (fields: SchemaDefinition) => new mongoose.Schema(fields, { _id: false, id: false, strict: false });
 
 /**
- * The model of one collection. A write of a field that the schema does not have throws, so that nothing is stored by accident; what was
- * stored by a newer version is read and left as it is.
+ * The model of one collection. Writing a field that the schema does not have throws, so that nothing is stored by accident. Fields that a
+ * newer version has stored are read and stay as they are.
  */
 export const modelOf = (connection: Connection, name: string, fields: SchemaDefinition): Model<StoredDocument> =>
   connection.model<StoredDocument>(

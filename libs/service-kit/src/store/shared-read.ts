@@ -1,7 +1,7 @@
 /**
- * A read that is the same for everybody: whoever asks while one is on its way shares the next one, which begins once that has ended. So each still
- * gets what was stored after they asked, and a hundred phones that are told of a change at the same moment cost two reads. One that fails fails for
- * those who share it.
+ * A read that is the same for everybody. Callers that ask while a read is running share the next one, which begins when that one has ended.
+ * So each caller gets what was stored after it asked, and a hundred phones that hear of a change at the same moment cost two reads. A read
+ * that fails, fails for all who share it.
  */
 export const createSharedRead = <V>(read: () => Promise<V>): (() => Promise<V>) => {
   let running: Promise<unknown> = Promise.resolve();

@@ -7,11 +7,11 @@ import { anything } from './schema.ts';
 
 type Snapshot<S> = { readonly id: string; readonly version: number; readonly data: S };
 
-/** Copies of another service's aggregates. The higher version wins, whichever way and in whichever order they come. */
+/** Copies of another service's aggregates. The higher version wins, in whatever order the versions come. */
 export type SnapshotStore<S> = {
-  /** Keeps a snapshot; false when what is kept is as new or newer, or deleted since. */
+  /** Keeps a snapshot. False if the stored one is as new or newer, or was deleted since. */
   readonly apply: (id: string, version: number, data: S) => Promise<boolean>;
-  /** Forgets the data and remembers the version of the deletion, so that a late snapshot brings nobody back. */
+  /** Removes the data but keeps the version of the deletion, so that a late snapshot cannot bring anybody back. */
   readonly remove: (id: string, version: number) => Promise<boolean>;
   readonly get: (id: string) => Promise<Snapshot<S> | undefined>;
   readonly getMany: (ids: readonly string[]) => Promise<Snapshot<S>[]>;
@@ -20,12 +20,15 @@ export type SnapshotStore<S> = {
 
 type SnapshotDocument<S> = { readonly _id: string; readonly version: number; readonly data: S };
 
-/** The snapshots of one kind in one collection. Their data are the publisher's, parsed with the event's contract, so they have no schema here. */
+/**
+ * The snapshots of one kind in one collection. Their data belong to the publisher and were parsed with the event's contract, so there is no
+ * schema for them here.
+ */
 export const createSnapshotStore = <S>(options: Pick<CollectionOptions, 'connection' | 'name'>): SnapshotStore<S> => {
   const schema = { version: Number, deleted: Boolean, data: anything };
   const snapshots = openCollection<SnapshotDocument<S>>({ ...options, schema });
 
-  /** One atomic upsert: when something as new is there, it finds nothing older and cannot make a second document of this id. */
+  /** One atomic upsert. If a version as new is stored, the filter finds nothing, and a second document with this id cannot be made. */
   const write = async (
     id: string,
     version: number,

@@ -10,16 +10,16 @@ import type { SnapshotStore } from './snapshot-store.ts';
 
 type Declared<O> = Omit<O, 'connection' | 'name' | 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'>;
 
-/** What a service keeps things in. Whatever is opened here gets its indexes at the start and is stopped at the end. */
+/** Where a service stores its data. Everything that is opened here gets its indexes at the start and is stopped at the end. */
 export type Store = {
-  /** Documents with a version and an outbox, each changed by decisions. */
+  /** Documents with a version and an outbox; decisions change them. */
   readonly aggregates: <State extends { readonly id: string }>(
     name: string,
     options: Declared<AggregateOptions>,
   ) => AggregateStore<State>;
   /** Copies of another service's aggregates. */
   readonly snapshots: <S>(name: string) => SnapshotStore<S>;
-  /** Documents without version and events, each changed by one atomic write. */
+  /** Documents without version and events; each change is one atomic write. */
   readonly records: <D>(name: string, options: Declared<CollectionOptions>) => Collection<D>;
   readonly counter: (name: string) => Counter;
 };
@@ -50,7 +50,7 @@ export const createStore = (options: StoreOptions) => {
   };
   return {
     store,
-    /** One after another: all at once they would each want a connection of their own. */
+    /** One after another: all at once, each would want a connection of its own. */
     ensureIndexes: async (): Promise<void> => {
       for (const ensure of indexed) await ensure();
     },

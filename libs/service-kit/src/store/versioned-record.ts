@@ -1,16 +1,19 @@
 import { createMutex, isAppError } from '@society/kernel';
 import type { Collection } from './collection.ts';
 
-/** A record that several write at once: whoever has not seen its latest version writes nothing. */
+/** A record that several writers may change at once: a writer that has not seen the latest version writes nothing. */
 export type Versioned<F> = F & { readonly _id: string; readonly version: number };
 
-/** Here they take turns, or a hundred at once would read and try again five thousand times; other replicas are met at the version. */
+/**
+ * The writers of this process take turns; otherwise a hundred at once would read and try again five thousand times. The version protects
+ * against other replicas.
+ */
 const inTurn = createMutex();
 
 /**
- * Puts what `decide` makes of a record's fields in their place, again while others were faster; where it gives what it got, nothing is
- * written. Answers the fields, and the version where they were written.
- * @param none the fields of a record that is not there yet
+ * Replaces a record's fields by what `decide` makes of them, and tries again while other writers are faster. If `decide` returns equal
+ * fields, nothing is written. Returns the fields, and the version if they were written.
+ * @param none the fields of a record that does not exist yet
  */
 export const changeRecord = async <F extends Readonly<Record<string, unknown>>>(
   records: Pick<Collection<Versioned<F>>, 'findOne' | 'insert' | 'update'>,

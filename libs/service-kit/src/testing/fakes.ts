@@ -4,7 +4,7 @@ import { createListeners } from '@society/kernel';
 import type { Bus, LiveMessage } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 
-/** A clock that stands still at a moment until `set` or `advance` moves it. */
+/** A clock that stands still until `set` or `advance` moves it. */
 export const fixedClock = (iso: string) => {
   let now = new Date(iso);
   const clock = (): Date => new Date(now);
@@ -60,10 +60,16 @@ export const recordingLogger = () => {
   return Object.assign(logger, { entries });
 };
 
-/** Something or nothing: a check that gives that may go on before there is anything. One without an answer, as of `expect`, gives `void`. */
+/**
+ * A check that may return undefined would go on before there is anything. A check without a value, such as one with `expect`, returns
+ * `void` and is allowed.
+ */
 type MayBeMissing<T> = undefined extends T ? (void extends T ? unknown : never) : unknown;
 
-/** Asks until `check` holds or throws nothing any more; rejects with its last failure after `limitMs`. For what may be missing ask `?? false`. */
+/**
+ * Calls `check` until it neither throws nor returns false, and returns its value. Rejects with its last failure after `limitMs`. If a value
+ * may be missing, write `?? false`.
+ */
 export const eventually = async <T>(
   check: (() => T | false | Promise<T | false>) & MayBeMissing<T>,
   limitMs = 20_000,

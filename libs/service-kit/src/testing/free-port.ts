@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-// Systems hand out ports from 32768 up by themselves; browsers refuse 10080.
+// Systems give out ports from 32768 up by themselves; browsers refuse 10080.
 const from = 12_000;
 const until = 32_768;
 
@@ -12,8 +12,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port of the loopback that nobody listens on, for a process that takes it later, or comes back to it. Never one that the system hands out
- * to whoever asks for any, who could have it before that process does.
+ * A port of the loopback on which nobody listens, for a process that takes it later or comes back to it. Never a port that the system gives
+ * to others by itself, since they could take it first.
  */
 export const freePort = async (): Promise<number> => {
   const port = from + Math.floor(Math.random() * (until - from));

@@ -27,7 +27,7 @@ export const listen = async (
 export type RequestInput = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Not typed by the contract on purpose: tests send what is wrong, too. */
+  /** Not typed by the contract on purpose: tests also send wrong bodies. */
   readonly body?: unknown;
   readonly actor?: Actor;
   readonly token?: string;
@@ -35,7 +35,7 @@ export type RequestInput = {
 };
 
 export type RawAnswer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
-/** `body` is that of the contract when the call succeeded; `error` is the refusal otherwise. */
+/** `body` is the contract's response if the call succeeded; otherwise `error` is the refusal. */
 export type Answer<R extends Route> = {
   readonly status: number;
   readonly body: ResponseOf<R>;
@@ -43,7 +43,7 @@ export type Answer<R extends Route> = {
   readonly headers: Headers;
 };
 
-/** Sends anything: `body` as it stands, so also malformed JSON. */
+/** Sends anything. `body` goes out unchanged, so it may be malformed JSON. */
 export const rawRequest = async (url: string, init: RequestInit = {}): Promise<RawAnswer> => {
   const response = await fetch(url, { redirect: 'manual', ...init });
   const text = await response.text();

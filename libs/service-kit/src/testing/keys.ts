@@ -20,7 +20,7 @@ export type TestKeys = {
   readonly issuers: Issuers;
   readonly signer: (issuer: ServiceName) => TokenSigner;
   readonly verifier: (audience: ServiceName) => TokenVerifier;
-  /** A token as this actor would bring it to a service: a person's from the gateway, a service's own. */
+  /** A token as this actor would send it to a service: a person's comes from the gateway, a service's is its own. */
   readonly tokenFor: (actor: Actor, audience: string) => string;
 };
 
@@ -51,5 +51,8 @@ const make = (): TestKeys => {
 
 let made: TestKeys | undefined;
 
-/** Key pairs of the gateway and every service, with signers and verifiers; made once per process, so that `request` signs with the same. */
+/**
+ * Key pairs of the gateway and every service, with signers and verifiers. Made once per process, so that `request` signs with the same
+ * keys.
+ */
 export const testKeys = (): TestKeys => (made ??= make());

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** `text` is what came, as far as links and words need it: its quoted-printable undone. */
+/** `text` is the raw mail with its quoted-printable undone as far as links and words need it. */
 export type TakenMail = {
   readonly from: string;
   readonly to: readonly string[];
@@ -15,8 +15,8 @@ const subjectOf = (raw: string): string =>
   /^Subject: (.*)$/m.exec(raw.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r', ''))?.[1] ?? '';
 
 /**
- * A mail server on the loopback that takes mails, refuses each recipient, or hangs up once it has a mail, without a word. One that is to
- * follow another gets its port and what it has taken.
+ * A mail server on the loopback. It takes mails, refuses each recipient, or closes the connection without a word once it has a mail. To
+ * follow an earlier server, pass that one's port and mails.
  */
 export const startMailServer = async ({ port = 0, taken = [] }: { port?: number; taken?: TakenMail[] } = {}) => {
   const state: { manner: Manner } = { manner: 'takes' };

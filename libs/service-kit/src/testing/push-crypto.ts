@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 
-/** What a browser gives away when it subscribes, and what it keeps to itself. */
+/** The keys of a browser that subscribes: those that it sends to the server, and the private one. */
 export const readerKeys = () => {
   const key = createECDH('prime256v1');
   key.generateKeys();
@@ -12,7 +12,7 @@ export type ReaderKeys = ReturnType<typeof readerKeys>;
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Reads a message as its browser does (RFC 8291). Throws for whatever was not encrypted for it. */
+/** Decrypts a message as its browser does (RFC 8291). Throws if it was not encrypted for that browser. */
 export const decrypted = (body: Buffer, { key, auth }: Pick<ReaderKeys, 'key' | 'auth'>): string => {
   const salt = body.subarray(0, 16);
   const senderEnd = 21 + (body[20] ?? 0);
@@ -33,7 +33,7 @@ export const decrypted = (body: Buffer, { key, auth }: Pick<ReaderKeys, 'key' | 
 
 const dayS = 24 * 60 * 60;
 
-/** What is wrong with the header that says whose a message is (RFC 8292); undefined when nothing is. */
+/** What is wrong with the header that identifies a message's sender (RFC 8292); undefined if nothing is. */
 export const wrongWithIdentity = (header: string, origin: string, now: Date): string | undefined => {
   const [, said = '', signature = '', k = ''] = /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
   const point = Buffer.from(k, 'base64url');

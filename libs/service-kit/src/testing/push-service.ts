@@ -3,7 +3,10 @@ import { listen } from './http.ts';
 import { decrypted, readerKeys, wrongWithIdentity } from './push-crypto.ts';
 import type { ReaderKeys } from './push-crypto.ts';
 
-/** A status to answer without reading, or to take a message and hang up without a word. */
+/**
+ * A number: answer with this status and do not read the message. `breaks off`: take the message and close the connection without a
+ * response.
+ */
 type Manner = 'takes' | 'breaks off' | number;
 
 export type PushedMessage = { readonly device: string; readonly text: string; readonly ttl: number };
@@ -14,7 +17,10 @@ const bodyOf = async (req: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A push service in this process: it checks whose each message is and reads it as the browser would. What is wrong it refuses and keeps in `wrong`. */
+/**
+ * A push service in this process. It checks the sender of each message and decrypts it as the browser would. It refuses a wrong message and
+ * keeps the reason in `wrong`.
+ */
 export const startPushService = async ({ clock = () => new Date(), port = 0 } = {}) => {
   const devices = new Map<string, ReaderKeys>();
   const taken: PushedMessage[] = [];
@@ -52,14 +58,14 @@ export const startPushService = async ({ clock = () => new Date(), port = 0 } = 
 
   return {
     url,
-    /** What PUSH_HOSTS has to name. */
+    /** The host that PUSH_HOSTS has to name. */
     host: new URL(url).host,
     taken,
     wrong,
     state,
-    /** Browsers reach it at another address from now on: through something that stands between. */
+    /** From now on browsers reach it at another address: through something in between. */
     isReachedAt: (address: string): void => void (url = address),
-    /** A browser subscribes under this name: what it would send to its server. */
+    /** A browser subscribes under this name. Returns what it would send to its server. */
     subscribe: (device: string) => {
       const keys = devices.get(device) ?? readerKeys();
       devices.set(device, keys);

@@ -31,7 +31,7 @@ export const testStore = async (): Promise<TestStore> => {
   };
 };
 
-/** The environment of a service of the tests on this database: it listens on a free port and believes the keys of the tests. */
+/** The environment of a service under test on this database: it listens on a free port and trusts the keys of the tests. */
 export const serviceEnvironment = (
   name: Route['owner'],
   { url, database }: Pick<TestStore, 'url' | 'database'>,
@@ -50,7 +50,7 @@ export const serviceEnvironment = (
   };
 };
 
-/** What a service keeps things in, on this connection, for stores that are looked at alone: nothing listens to their events. */
+/** A service's store on this connection, for tests of stores alone: nothing listens to their events. */
 export const storeOn = ({ connection }: Pick<StoreConnection, 'connection'>): Store =>
   createStore({
     connection,

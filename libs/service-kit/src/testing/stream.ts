@@ -7,12 +7,12 @@ export type ReceivedEvent = { readonly name: string; readonly data: unknown };
 export type OpenedStream = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Everything that came so far, as it was written. */
+  /** Everything that has come so far, unparsed. */
   readonly text: () => string;
   readonly events: () => readonly ReceivedEvent[];
-  /** Whether the other side has ended it, in order or not. */
+  /** Whether the stream is over, by a regular end or broken off. */
   readonly ended: () => boolean;
-  /** Whether it has ended it as HTTP has it, rather than breaking off. */
+  /** Whether the stream had a regular end as HTTP defines it, and was not broken off. */
   readonly endedInOrder: () => boolean;
   readonly close: () => void;
 };

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A wire to a server, between which things can go wrong: it can be cut, made slow, or refuse. */
+/** A proxy in front of a server whose connections can be cut, frozen or refused. */
 export const startWire = async (target: { readonly host: string; readonly port: number }) => {
   const sockets = new Set<net.Socket>();
   let state: 'up' | 'frozen' | 'refusing' = 'up';
@@ -27,16 +27,16 @@ export const startWire = async (target: { readonly host: string; readonly port: 
   const cut = (): void => sockets.forEach((socket) => socket.destroy());
   return {
     port,
-    /** How many connections go through it. */
+    /** How many connections go through it now. */
     connections: (): number => sockets.size / 2,
-    /** Ends every connection; new ones are taken. */
+    /** Ends every connection; new ones are accepted. */
     cut,
-    /** Ends every connection and takes no new one until `mend`. */
+    /** Ends every connection and accepts no new one until `mend`. */
     refuse: (): void => {
       state = 'refusing';
       cut();
     },
-    /** Lets nothing through and ends nothing, until `mend`. */
+    /** Lets no data through until `mend`, and keeps connections open. */
     freeze: (): void => void (state = 'frozen'),
     mend: (): void => {
       if (state === 'frozen') cut();

@@ -8,7 +8,7 @@ import { startWire } from './wire.ts';
 export type WiredStore = StoreConnection & {
   readonly wire: Awaited<ReturnType<typeof startWire>>;
   /**
-   * Makes these calls at once, at most 20, while the database takes what is sent and answers nothing. Gives back by name how each ended: as
+   * Makes these calls at once, at most 20, while the database receives them and answers nothing. Returns by name how each call ended:
    * `unavailable` if it was given up in time.
    */
   readonly whileFrozen: (calls: Readonly<Record<string, () => Promise<unknown>>>) => Promise<Record<string, string>>;
@@ -20,10 +20,10 @@ const endOf = (call: () => Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.kind : `too late: ${String(error)}`),
   );
 
-/** So many are open, so that no call made at once with others waits for one of its own. */
+/** This many connections are open, so that none of the calls has to wait for a new one. */
 const connections = 20;
 
-/** A fresh, empty database behind a wire, for what happens while it is away or does not answer. `close` mends the wire and drops it. */
+/** A fresh, empty database behind a proxy, for tests in which it is away or does not answer. `close` mends the proxy and drops the database. */
 export const wiredStore = async (): Promise<WiredStore> => {
   const direct = await testStore();
   const target = new URL(direct.url);

@@ -3,7 +3,10 @@ import type { Logger } from '../http/logger.ts';
 
 const sent = 0;
 
-/** An exporter that says once that its collector is away, and again only after it was there in between. What was not taken is lost. */
+/**
+ * An exporter that warns once when its collector is away, and again only after the collector was back in between. Spans that the collector
+ * did not take are lost.
+ */
 export const sayingOnce = (exporter: SpanExporter, logger: Pick<Logger, 'warn'>): SpanExporter => {
   let isKnown = false;
   return {

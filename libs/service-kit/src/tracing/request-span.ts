@@ -10,17 +10,17 @@ export type RequestSpan = {
   readonly method: string;
   readonly route: Route;
   readonly service: string;
-  /** Headers whose trace is gone on with. Left out where callers are strangers: each request then begins a trace. */
+  /** Headers whose trace is continued. Left out if the callers are strangers: each request then begins a new trace. */
   readonly from?: IncomingHttpHeaders;
 };
 
-/** Where an answer keeps its span: the log line and the error's kind come outside of what the request started. */
+/** The key under which a response keeps its span: the log line and the error's kind are written outside the request's own context. */
 const own = Symbol('span');
 type WithSpan = ServerResponse & { [own]?: Span };
 
 /**
- * Does `work` inside the span of a request, which ends with its answer. It is named by the route's pattern: an address may carry tokens and
- * names. An event stream has no span, since it would last for hours. While tracing is off this does the work and nothing else.
+ * Does `work` inside the span of a request; the span ends with the response. It is named by the route's pattern, since an address may carry
+ * tokens and names. An event stream has no span, since it would last for hours. While tracing is off this only does the work.
  */
 export const tracedRequest = <T>(res: WithSpan, { method, route, service, from }: RequestSpan, work: () => T): T => {
   const on = tracing();
@@ -38,11 +38,11 @@ export const tracedRequest = <T>(res: WithSpan, { method, route, service, from }
   return context.with(trace.setSpan(parent, span), work);
 };
 
-/** Says on the request's span what it was refused or failed for. */
+/** Notes on the request's span why it was refused or failed. */
 export const noteRequestError = (res: WithSpan, error: unknown): void => {
   const span = res[own];
   if (span) noteError(span, error);
 };
 
-/** For the log lines about a request; undefined while tracing is off. */
+/** The trace id for the log lines about a request; undefined while tracing is off. */
 export const traceIdOf = (res: WithSpan): string | undefined => res[own]?.spanContext().traceId;

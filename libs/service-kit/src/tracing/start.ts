@@ -13,7 +13,7 @@ const named = (env: Readonly<Record<string, string | undefined>>): readonly stri
     url === undefined || url === '' ? [] : [url],
   );
 
-/** Loads the SDK. Where to send and with which headers, the exporter reads from the variables of OpenTelemetry itself. */
+/** Loads the SDK. The exporter itself reads from OpenTelemetry's variables where to send, and with which headers. */
 const setUp = async (service: string, logger: Pick<Logger, 'warn'>): Promise<Installed> => {
   const [
     { AsyncLocalStorageContextManager },
@@ -46,8 +46,8 @@ const setUp = async (service: string, logger: Pick<Logger, 'warn'>): Promise<Ins
 };
 
 /**
- * Turns tracing on for this process if OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is set; otherwise nothing is loaded.
- * To be awaited before the first request. Never throws: a service without traces is better than none.
+ * Turns tracing on for this process if OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is set; otherwise loads nothing.
+ * Await it before the first request. Never throws: a service without traces is better than none.
  */
 export const startTracing = async (options: {
   readonly service: string;
@@ -56,7 +56,7 @@ export const startTracing = async (options: {
   const addresses = named(process.env);
   if (addresses.length === 0 || tracing()) return;
   try {
-    // The exporter would silently send to this machine instead.
+    // With a bad address the exporter would silently send to this machine instead.
     if (!addresses.every((url) => URL.canParse(url))) throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT is no web address');
     install(await setUp(options.service, options.logger));
   } catch (error) {
@@ -64,7 +64,7 @@ export const startTracing = async (options: {
   }
 };
 
-/** Sends what is left, 1.5 s at most, and turns tracing off. */
+/** Sends the spans that are left, for 1.5 s at most, and turns tracing off. */
 export const stopTracing = async (): Promise<void> => {
   const on = tracing();
   if (!on) return;

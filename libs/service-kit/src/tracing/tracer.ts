@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, context, trace } from '@opentelemetry/api';
 import type { Context, TextMapPropagator, Tracer } from '@opentelemetry/api';
 
-/** What `startTracing` has set up. The interface package alone is loaded always: it does nothing by itself. */
+/** What `startTracing` has set up. Only the API package is always loaded; it does nothing by itself. */
 export type Installed = {
   readonly tracer: Tracer;
   readonly propagator: TextMapPropagator;
@@ -12,10 +12,10 @@ let installed: Installed | undefined;
 
 export const install = (tracing: Installed | undefined): void => void (installed = tracing);
 
-/** Undefined while tracing is off, which is what every call of this folder asks first. */
+/** Undefined while tracing is off; every function of this folder checks that first. */
 export const tracing = (): Installed | undefined => installed;
 
-/** Headers that carry a trace on: W3C `traceparent`, and `tracestate` if there is one. Empty while tracing is off. */
+/** The headers that pass a trace on: W3C `traceparent`, and `tracestate` if there is one. Empty while tracing is off. */
 export const traceHeaders = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   installed?.propagator.inject(context.active(), headers, {
@@ -31,13 +31,13 @@ const textOf = (carrier: Carrier, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The trace that the headers of a call or a message name; none at all when they name none. */
+/** The trace that the headers of a call or a message name; an empty context if they name none. */
 export const contextFrom = (headers: Carrier): Context =>
   installed?.propagator.extract(ROOT_CONTEXT, headers, { get: textOf, keys: Object.keys }) ?? ROOT_CONTEXT;
 
-/** Goes on with the trace that a message's headers name. Without headers it is that of whoever calls. */
+/** Does `work` in the trace that a message's headers name. Without headers it stays in the caller's trace. */
 export const continued = <T>(headers: Carrier | undefined, work: () => T): T =>
   installed && headers ? context.with(contextFrom(headers), work) : work();
 
-/** For log lines: in which trace this happens. Undefined while tracing is off, and outside of any trace. */
+/** The present trace id, for log lines. Undefined while tracing is off, and outside of any trace. */
 export const activeTraceId = (): string | undefined => installed && trace.getActiveSpan()?.spanContext().traceId;

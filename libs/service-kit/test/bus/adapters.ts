@@ -11,7 +11,7 @@ export const backoff = { failing: [5, 5, 5, 5], infrastructure: [5, 10], handlin
 
 export type Adapter = {
   readonly bus: Bus;
-  /** An event of this test alone, consumed by svc-auth and svc-league. */
+  /** An event that only this test uses, consumed by svc-auth and svc-league. */
   readonly event: EventContract;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly logger: ReturnType<typeof recordingLogger>;

@@ -7,7 +7,7 @@ export type Broker = {
   readonly url: string;
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
-  /** It has no memory left, and takes nothing until `calm`. */
+  /** Raises the memory alarm: the broker takes nothing until `calm`. */
   readonly alarm: () => Promise<void>;
   readonly calm: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -25,7 +25,7 @@ const linesOf = (child: ChildProcessWithoutNullStreams) => {
   };
 };
 
-/** A RabbitMQ in a process of its own. Throws a sentence that says how to install it where it is missing. */
+/** A RabbitMQ in a process of its own. If it is not installed, throws a sentence that says how to install it. */
 export const startBroker = async (): Promise<Broker> => {
   const child = spawn(process.execPath, [program]);
   let complaints = '';

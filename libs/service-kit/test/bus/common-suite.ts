@@ -10,7 +10,7 @@ import type { Adapter } from './adapters.ts';
 type Take = (envelope: Envelope) => Promise<void>;
 const nothing: Take = async () => undefined;
 
-/** What every adapter of the bus does alike. */
+/** The tests that every adapter of the bus passes. */
 export const commonSuite = (open: () => Promise<Adapter>): void => {
   let adapter: Adapter;
 

@@ -3,7 +3,7 @@ import { AppError } from '@society/kernel';
 
 const nothing = async (): Promise<void> => undefined;
 
-/** What holds only where publishing waits for the handlers. */
+/** The tests for a bus whose `publish` waits for the handlers. */
 export const inProcessSuite = (): void => {
   it('when a consumer is not subscribed yet, then publishing is refused as unavailable, so that the outbox keeps the event', async () => {
     const { bus, event } = await inProcess();

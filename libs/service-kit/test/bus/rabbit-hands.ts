@@ -6,7 +6,7 @@ import type { Adapter } from './adapters.ts';
 import { startWire } from '../../src/testing/wire.ts';
 import type { Broker } from './broker.ts';
 
-/** What the suites of the broker do with it; what is opened is closed after each test. */
+/** What the RabbitMQ suites do with the broker. Everything that is opened is closed after each test. */
 export const rabbitHands = (broker: () => Broker) => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {

@@ -9,7 +9,7 @@ import { rabbitHands } from './rabbit-hands.ts';
 
 const nothing = async (_envelope: Envelope): Promise<void> => undefined;
 
-/** What only a broker between publisher and consumer can do to us. */
+/** The tests for what only a real broker can do. */
 export const rabbitSuite = (broker: () => Broker): void => {
   const { open, wireToBroker, withChannel, publishUntilSent } = rabbitHands(broker);
 
