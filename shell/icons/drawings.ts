@@ -4,13 +4,13 @@ export type Drawing = {
   /** Its name in src/icons. */
   readonly file: string;
   readonly svg: string;
-  /** Sides of the PNG in pixels; none is a drawing that stays one. */
+  /** Width and height of the PNG in pixels; without it the drawing stays an SVG. */
   readonly size?: number;
 };
 
 const view = 32;
 const light = { ground: '#173f2d', line: '#fbf7ec', flag: '#e6c77a' };
-/** On a dark strip of tabs the green of the light one would not be seen. */
+/** On a dark tab strip the green of `light` could not be seen. */
 const dark = { ...light, ground: '#3a7d5c' };
 
 type Colours = typeof light;
@@ -35,7 +35,7 @@ const svgOf = (content: string): string =>
 const tile = (colours: Colours, content = flagOnGreen(colours)): string =>
   svgOf(`<rect width="${view}" height="${view}" rx="8" fill="${colours.ground}"/>${content}`);
 
-/** A square that systems cut to a shape of their own: `share` of it holds the drawing. */
+/** A full square, from which each system cuts its own shape. The drawing takes up `share` (0 to 1) of its side. */
 const fullGround = (share: number): string => {
   const edge = (view * (1 - share)) / 2;
   return svgOf(

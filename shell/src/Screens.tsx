@@ -11,7 +11,7 @@ import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
 import { RegisterDevice } from './signing/RegisterDevice.tsx';
 import { Splash } from './Splash.tsx';
 
-// By this name the gateway finds its files, and hints them to who is not signed in.
+// By this chunk name the gateway finds the files, and preloads them for people who are not signed in.
 const loadLogin = () =>
   import(/* webpackChunkName: "login" */ './pages/login/LoginPage.tsx').then(({ LoginPage }) => ({
     default: LoginPage,
@@ -28,7 +28,7 @@ const BoardPage = lazy(() => import('./pages/board/BoardPage.tsx').then((module)
 const loadSignIn = () =>
   import('./pages/login/SessionEndedDialog.tsx').then(({ SessionEndedDialog }) => SessionEndedDialog);
 
-/** Where links lead is shown to anybody, whoever is signed in here; everything else by who is. */
+/** The pages behind mailed links are shown to everybody, signed in or not; all others depend on who is signed in. */
 export const Screens = () => (
   <Suspense fallback={<Splash />}>
     <OpenNotices />
@@ -75,7 +75,7 @@ const BySession = () => {
   );
 };
 
-/** Until it is there the page stays, with whatever was typed; but where the server has its file no more, only a new page asks for a sign-in. */
+/** The sign-in over the page. Until its file has come the page stays, with whatever was typed. If the server no longer has the file, the page is loaded anew. */
 const SignInAgain = () => {
   const { data: SessionEndedDialog, error } = useLazy(loadSignIn);
   useEffect(() => {

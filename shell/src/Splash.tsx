@@ -1,7 +1,7 @@
 import { useClub, VisuallyHidden } from '@society/web-kit';
 import './styles/splash.css';
 
-/** Until it is known who is at the screen: the same as the page shows while its scripts are on their way. */
+/** Shown until it is known who is signed in: the same as the page shows before its scripts have loaded. */
 export const Splash = () => (
   <div className="splash">
     {useClub().name}

@@ -14,11 +14,11 @@ if (!root) throw new Error('The page has no place for the app');
 
 startReleases();
 const queryClient = createQueryClient();
-// What the first drawing needs of the device is read while the app's own files are made ready.
+// The device is read while the remote's files load: the first drawing needs both.
 outbox.load();
 const remoteReady = initRemotes().then(async () => {
   const warm = readHint() ? warmRemote(window.location.pathname) : undefined;
-  // Of a stored release it is there in a moment, and the screen is drawn once instead of twice.
+  // From a stored release the remote comes in a moment: waiting for it, the screen is drawn once instead of twice.
   if (releaseInPage().id !== undefined) await warm;
 });
 await Promise.all([remoteReady, restoreAnswers(queryClient)]);

@@ -1,7 +1,7 @@
 /** What a browser says of itself. */
 export type Browser = {
   readonly userAgent: string;
-  /** iPads call themselves Macs, which have none. */
+  /** How many fingers the screen knows. iPads call themselves Macs, but Macs have 0. */
   readonly touchPoints: number;
   /** False on plain http. */
   readonly isSecure: boolean;
@@ -14,7 +14,7 @@ export const thisBrowser = (): Browser => ({
   isSecure: window.isSecureContext,
 });
 
-/** Whether it calls itself a Mac, as iPads do. */
+/** Whether the browser says that it runs on a Mac; iPads say so, too. */
 export const isMac = ({ userAgent }: Browser): boolean => userAgent.includes('Macintosh');
 
 /** Whether it runs on an iPhone or iPad, where every browser is bound to the same rules. */

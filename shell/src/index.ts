@@ -1,5 +1,5 @@
-// The entry only opens the rest, so that the federation runtime is ready before anything shared is used. Eager: a file of its own would be
-// one more to wait for.
+// The entry only imports the rest, so that the federation runtime is ready before a shared package is used. Eager, since a file of its own
+// would be one more to wait for.
 import { reloadIfGone } from './remotes/missing-file.ts';
 
 const say = (text: string) => {

@@ -16,7 +16,7 @@ const Pages = ({ routes }: LeagueRemote) => (
   </Routes>
 );
 
-/** The pages of a remote. Belongs in the shell's catch-all route (`path="*"`), since the remote's paths are whole ones. */
+/** The pages of a remote. Belongs in the shell's catch-all route (`path="*"`), since the remote's paths are absolute. */
 export const RemoteRoute = ({ name, skeleton = null }: { name: string; skeleton?: ReactNode }) => (
   <RemoteSlot key={name} remote={name} skeleton={skeleton} resetKey={useLocation().pathname}>
     {(module) => <Pages {...module} />}

@@ -1,11 +1,11 @@
 const set = (target: object, name: string, value: unknown): void =>
   void Object.defineProperty(target, name, { value, configurable: true, writable: true });
 
-/** What the server names itself by to browsers, and the address that this one is reached at. */
+/** The server's public key, and the push address of this browser. */
 export const key = `B${'a'.repeat(86)}`;
 export const endpoint = 'https://push.example.org/anna';
 
-/** A browser that knows push; what it answers when it is asked is changed by tests. */
+/** A browser that knows push; tests change its `state` to change its answers. */
 export const browser = () => {
   const state = { permission: 'default', answer: 'granted', subscribed: false, reachable: true };
   const subscription = {

@@ -49,8 +49,8 @@ const remotesJson = {
   ],
 };
 
-// An act that nobody awaits throws away what React has left to draw once a part has waited for a remote's files: the page would stay
-// where it was. What a person does goes without act, as in a browser; `fireEvent` keeps its own.
+// An act that nobody awaits drops what React has still to draw after a part has waited for a remote's files: the page would stay as it was.
+// So a user's events run without act, as in a browser; `fireEvent` keeps its own.
 const { eventWrapper } = getConfig();
 const isActing = (): boolean => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true;
 configure({ eventWrapper: (event: () => unknown) => (isActing() ? eventWrapper(event) : event()) });
@@ -79,7 +79,7 @@ export const renderShell = async (options: RenderAppOptions & { remote?: null } 
 
 const noPasskeys = { passkeys: [], isNeeded: false, site: 'localhost' };
 
-/** What somebody is told who has chosen nothing. */
+/** The notification settings of a person who has changed none. */
 export const chosenNotifications = {
   emailNotifications: true,
   matchReminders: true,

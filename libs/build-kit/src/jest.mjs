@@ -7,20 +7,20 @@ import { workspaces } from './workspaces.ts';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
 
-// Programs that tests start, the whole league above all, find what Node has compiled of them before. It halves such a start.
+// Programs that tests start, above all the whole league, reuse what Node has compiled before. That halves the time of a start.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 
-/** Packages published as ES modules only, or that import while they run; Jest runs CommonJS, so they are compiled like our own sources. */
+/** Packages that are published as ES modules only, or use `import()`. Jest runs CommonJS, so these are compiled like our own sources. */
 const esModules = ['http-proxy-middleware', 'httpxy', 'is-plain-obj', '@opentelemetry/otlp-exporter-base', 'qr'];
 
 /**
- * Consumers write the pacts that providers then verify, so the two are runs of their own: PACT=consumer runs *.pact.test.ts, PACT=provider
- * runs *.provider.test.ts, and neither runs otherwise.
+ * Consumers write the pacts that providers then verify, so each has a test run of its own: PACT=consumer runs only *.pact.test.ts, PACT=provider
+ * only *.provider.test.ts, and a run without PACT neither.
  */
 const pactSide = process.env.PACT;
 const pactTests = { consumer: ['**/*.pact.test.ts'], provider: ['**/*.provider.test.ts'] }[pactSide];
 
-// A busy machine is slow, not wrong. Jest takes the limit from the configuration that it is started with, the root's or one package's, so both have it.
+// Long, since a busy machine is slow, not wrong. Jest reads the limit only from the configuration that it is started with, the root's or a package's: both have it.
 const testTimeout = 120_000;
 
 const base = (dir) => ({
@@ -50,7 +50,7 @@ const base = (dir) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 });
 
-/** A package that needs a MongoDB: MONGODB_URL names one, otherwise the embedded server is started for the run. */
+/** A package whose tests need a MongoDB: the one that MONGODB_URL names, otherwise an embedded server that is started for the run. */
 export const storeProject = (dir) =>
   nodeProject(dir, {
     globalSetup: path.join(here, 'jest/mongo-setup.mjs'),
@@ -72,21 +72,21 @@ export const webProject = (dir) => ({
   testMatch: pactTests ?? ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.css$': path.join(here, 'jest/css-module.cjs') },
   setupFiles: [path.join(here, 'jest/browser-globals.cjs')],
-  // The pacts run without a browser's document, and need none of the harness.
+  // Pact tests run in Node without a document, and need no setup.
   setupFilesAfterEnv:
     pactSide === undefined
       ? ['matchers.cjs', 'no-console-errors.cjs', 'async-timeout.cjs'].map((file) => path.join(here, 'jest', file))
       : [],
 });
 
-/** The root run: every package of the workspaces that has a jest.config.mjs, but for those that run apart. */
+/** The root run: every package that has a jest.config.mjs, except the folders in `without`, which run apart. */
 export const workspace = ({ without }) => ({
   projects: workspaces()
     .filter(({ folder }) => !without.includes(folder))
     .map(({ folder }) => path.join(root, folder))
     .filter((dir) => existsSync(path.join(dir, 'jest.config.mjs'))),
   testTimeout,
-  // Much of a test is waiting: for a database to be away, a page to settle, a process to end. Three keep two cores at work.
+  // Tests spend much time waiting: for a database to go away, a page to settle, a process to end. Three workers keep two cores busy.
   maxWorkers: 3,
   testSequencer: path.join(here, 'jest/waiting-first.cjs'),
 });

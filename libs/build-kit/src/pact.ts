@@ -12,9 +12,9 @@ import {
 process.env['PACT_DO_NOT_TRACK'] = 'true';
 
 const root = path.resolve(__dirname, '../../..');
-/** `pacts/`, or another folder to try out pacts that are not agreed yet. */
+/** `pacts/`, or the folder that PACT_DIR names, to try out pacts that are not agreed yet. */
 const pactDir = process.env['PACT_DIR'] ?? path.join(root, 'pacts');
-/** With a consumer's name, only its pacts are verified: whether the two may be deployed is nobody else's matter. */
+/** The consumer that PACT_CONSUMER names: then only its pacts are verified, since other consumers do not matter to whether the two may be deployed. */
 const only = process.env['PACT_CONSUMER'];
 const logLevel = 'error' as const;
 
@@ -24,8 +24,8 @@ export const { like, eachLike, arrayContaining, regex, integer } = MatchersV3;
 const fileOf = (consumer: string, provider: string): string => path.join(pactDir, `${consumer}-${provider}.json`);
 
 /**
- * Makes room for a pact: pacts are merged into what is there, and an interaction that no test records any more must not stay. Throws when the
- * file is from this run, since another test file has recorded it, and what that one expects would be gone.
+ * Deletes a pact file before it is recorded: pact merges into an existing file, and an interaction that no test records any more must not stay. Throws
+ * when the file was written in this run: another test file has recorded it, and its interactions would be lost.
  */
 export const wipe = (file: string): void => {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -35,21 +35,21 @@ export const wipe = (file: string): void => {
   rmSync(file, { force: true });
 };
 
-/** A consumer's pact with one provider. Call it in one test file for the two of them. */
+/** A consumer's pact with one provider. Call it in one test file only for each pair of the two; throws otherwise. */
 export const consumerPact = (consumer: string, provider: string): PactV4 => {
   wipe(fileOf(consumer, provider));
   return new PactV4({ consumer, provider, dir: pactDir, logLevel });
 };
 
-/** A consumer's pact over events; kept in a file of its own, `<consumer>-<provider>.events.json` by naming the provider so. */
+/** A consumer's pact on a provider's events. Its file, `<consumer>-<provider>.events.json`, is separate, since the provider is named `<provider>.events`. */
 export const eventConsumerPact = (consumer: string, provider: string): MessageConsumerPact => {
   wipe(fileOf(consumer, `${provider}.events`));
   return new MessageConsumerPact({ consumer, provider: `${provider}.events`, dir: pactDir, logLevel });
 };
 
 /**
- * The pact files of a provider. Throws when one of `expectedConsumers` has none, or one is there that nobody expects, so that neither a
- * lost pact nor a forgotten consumer passes for a verified contract.
+ * The pact files of a provider, or of one `consumer` of it. Throws when one of `expectedConsumers` has no pact, or when there is a pact of another
+ * consumer, so that neither a lost pact nor a forgotten consumer passes for a verified contract.
  */
 export const pactFilesFor = (
   provider: string,
@@ -76,7 +76,7 @@ export const pactFilesFor = (
     .map((pact) => pact.file);
 };
 
-/** What brings a provider into the state that an interaction names. */
+/** Functions, by the name of a state, that bring a provider into the state that an interaction needs. */
 export type StateHandlers = Record<string, () => Promise<void>>;
 
 /**
@@ -86,7 +86,7 @@ export type StateHandlers = Record<string, () => Promise<void>>;
 export const verifyProvider = async (options: {
   readonly provider: string;
   readonly expectedConsumers: readonly string[];
-  /** The one to verify now; all of those expected must still be there. */
+  /** The one consumer to verify now; the pacts of all expected consumers must still be there. */
   readonly consumer?: string;
   readonly url: string;
   readonly stateHandlers: StateHandlers;
@@ -108,8 +108,8 @@ export const verifyProvider = async (options: {
 };
 
 /**
- * Verifies that a provider's events are what their consumers expect. `messages` makes each by the description the consumers gave it,
- * which begins with the event's name: that is the routing key.
+ * Verifies that a provider's events are what their consumers expect. `messages` makes each event, by the description that the consumers gave it. The
+ * description begins with the event's name, which is the routing key.
  */
 export const verifyEventProvider = async (options: {
   readonly provider: string;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A program that the tests need and npm does not bring: the variable that names it, where it otherwise is, its package in Debian. */
+/** A program that the tests need and npm does not install: the variable that names its file, where it usually is, its Debian package, and its use. */
 export type Tool = {
   readonly variable: string;
   readonly places: readonly string[];
   readonly debian: string;
   readonly use: string;
-  /** Something else does its work where it is missing, only slower. */
+  /** The tests also run without it, only slower. */
   readonly optional?: true;
 };
 
@@ -47,7 +47,10 @@ const rabbitmq: Tool = {
 
 export const tools: readonly Tool[] = [chromium, headlessShell, rabbitmq];
 
-/** Where a tool is: what its variable names, otherwise the first of its usual places that is there. Throws when the variable names nothing. */
+/**
+ * The file of a tool: the one that its variable names, otherwise the first of its usual places that exists; undefined for none. Throws when the variable
+ * names a file that is missing.
+ */
 export const findTool = ({ variable, places }: Tool, env: Environment = process.env): string | undefined => {
   const named = env[variable];
   if (!named) return places.find((file) => existsSync(file));
@@ -55,7 +58,7 @@ export const findTool = ({ variable, places }: Tool, env: Environment = process.
   return named;
 };
 
-/** What to say of tools that are missing. */
+/** What to tell a developer about missing tools. */
 export const missingTools = (missing: readonly Tool[]): string =>
   [
     ...missing.map(
@@ -70,7 +73,7 @@ const programOf = (tool: Tool): string => {
   return file;
 };
 
-/** The RabbitMQ of the tests. Throws a sentence where there is none. */
+/** The file of RabbitMQ's server, for the tests. Where there is none, throws an error that says how to install it. */
 export const rabbitmqServer = (): string => programOf(rabbitmq);
 
 /** Without Chromium's own background traffic, which a closed network would refuse. */
@@ -84,8 +87,8 @@ const args = [
   '--disable-sync',
 ];
 
-/** How the tests start Chromium. Throws a sentence where there is none. */
+/** How the tests start Chromium. Where there is none, throws an error that says how to install it. */
 export const chromiumOptions = () => ({ executablePath: programOf(chromium), args });
 
-/** The same for what takes neither notices nor a camera: its headless shell, if there is one. */
+/** The same for tests that need neither notices nor a camera: starts Chromium's headless shell, if it is installed. */
 export const headlessOptions = () => ({ executablePath: findTool(headlessShell) ?? programOf(chromium), args });

@@ -7,8 +7,8 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 /**
- * Every front end has its own copy of the refresh runtime, and React tells its renderers only to a hook that was there
- * first. Without this, updates of remotes arrive and nothing is drawn anew. A file, since the page takes no inline script.
+ * Every front end has its own copy of the refresh runtime, and React tells its renderers only to a hook that exists before React
+ * starts. Without this hook, updates of remotes arrive but nothing is drawn anew. A file, since the page's policy forbids inline scripts.
  */
 const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,
@@ -47,9 +47,9 @@ const serverOptions = ({ port, socketPort, extra }) => ({
   static: false,
   allowedHosts: 'auto',
   devMiddleware: { stats: 'none' },
-  // As in a release: what would need eval or an inline script fails here already.
+  // The policy of a release: code that needs eval or an inline script then fails in development already.
   headers: { 'content-security-policy': "script-src 'self'" },
-  // Each server is asked for its own updates directly: the shell's address is another one's.
+  // The page asks each server for its updates directly, since the shell's address leads to the shell's own server only.
   client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${socketPort}/ws` },
   ...extra,
 });
@@ -67,7 +67,7 @@ const shellAnswers = (remotesFile) => (middlewares) => {
       path: '/remotes.json',
       middleware: answerWith('application/json', () => readFileSync(remotesFile, 'utf8')),
     },
-    // A worker that a release left at this address turns itself off.
+    // A service worker that a release left at this address turns itself off when it reads this.
     { name: 'release', path: '/release.json', middleware: answerWith('application/json', () => noRelease) },
   );
   return middlewares;
@@ -92,7 +92,7 @@ export const startDevelopment = async ({ shell, remotes, port, api, report }) =>
     context: [at],
     target: `http://127.0.0.1:${config.devServer.port}`,
   }));
-  // With the host that the browser asked for: an upload's address is made of it, and the page may send to its own origin only.
+  // Passes on the host that the browser asked for: the gateway makes upload addresses from it, and the page may send to its own origin only.
   const toGateway = { context: ['/api', '/objects', '/config.json', '/club/logo'], target: api };
   const host = await read(shell);
   const extra = {

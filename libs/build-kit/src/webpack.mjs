@@ -37,12 +37,12 @@ const common = ({ dir, name, dev }) => ({
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    // visx's own text calculates with it: 14 kB that nobody has kept for years. Our axes bring a text of theirs, so it would never run.
+    // Left out: visx's Text component needs it, 14 kB that nobody has maintained for years. Our axes have a text component of their own, so it would never run.
     alias: { ...federationAliases(), 'reduce-css-calc': false },
   },
   module: {
     rules: rules({ dev }),
-    // Nobody reads the name of an unnamed default export; the code that sets it would stand in entries, which the dashboard loads.
+    // Nobody reads the name of an unnamed default export, and the code that sets it would be in the entries that the dashboard loads.
     parser: { javascript: { anonymousDefaultExportName: false } },
   },
   plugins: [
@@ -74,7 +74,7 @@ const common = ({ dir, name, dev }) => ({
   stats: 'errors-warnings',
 });
 
-/** What changes with an upgrade only: a file of its own stays in the browser's cache over our releases. */
+/** Packages change only with an upgrade: in a file of their own they stay in the browser's cache over our releases. */
 const vendorChunk = {
   cacheGroups: {
     vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
@@ -99,7 +99,7 @@ export const hostConfig =
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin(hostFederation({ name, dev })),
-        // As written: the gateway looks for the comment and the placeholder in it.
+        // Not minified: the gateway looks for the comments and the placeholder in the page.
         new HtmlWebpackPlugin({ template: path.resolve(dir, html), minify: false, chunks: ['main'] }),
         new HtmlWebpackPlugin({
           template: path.resolve(dir, manifest),
@@ -125,7 +125,7 @@ export const workerConfig =
     return {
       ...base,
       target: ['webworker', 'es2022'],
-      // After the host's, which cleans the folder that both write to.
+      // Built after the host, whose build cleans the folder that both write to.
       dependencies: [name],
       entry: entries,
       plugins: [],
@@ -154,7 +154,7 @@ export const remoteConfig =
         emittedFiles,
         ...(standalone ? [new HtmlWebpackPlugin({ title: name, chunks: ['standalone'] })] : []),
       ],
-      // What the shell loads is one file beside the entry, not several small ones.
+      // The shell then loads one file beside the entry, and not several small ones.
       optimization: { ...base.optimization, splitChunks: false },
       ...(dev ? { devServer: { port } } : {}),
     };

@@ -34,7 +34,7 @@ export const workspaces = (at = root): readonly Workspace[] =>
       return { folder, name, dependencies: Object.keys(dependencies), devDependencies: Object.keys(devDependencies) };
     });
 
-/** The folders of a package and of all that it needs from this repository; `tools`: also what is needed to build and test the package itself. */
+/** The folders of a package and of all packages of this repository that it needs; with `tools` also those that build and test it. Throws for an unknown folder. */
 export const foldersNeededBy = (folder: string, { tools = false, at = root } = {}): readonly string[] => {
   const all = workspaces(at);
   const needed = new Set<string>();

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * An admin's final score of a match, in a dialog: two whole numbers from 0 to 54. The match is over with it, or has another result, and the league
- * table follows. What was typed survives every refusal.
+ * An admin's final score of a match, in a dialog: two whole numbers from 0 to 54. It ends the match, or changes the result of one that is over, and the
+ * league table follows. What was typed survives every refusal.
  */
 export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
   const sides = sidesOf(match);

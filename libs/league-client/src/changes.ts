@@ -47,15 +47,15 @@ const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonl
 });
 
 /**
- * What a hole leaves alone: long lists, and what people are asked, which is of matches before their start and after their end. Apart from the match itself:
- * that it is in a version which was named before does not say by what that came to be.
+ * What a recorded hole leaves alone: long lists, and what people are asked, which concerns matches before their start and after their end. A change of its
+ * own, without the match's version: a version that was named before does not say whether play or something else led to it.
  */
 const moreThanPlay: readonly Change[] = [{ tags: [longLists, questions] }];
 
 const own = (...tags: readonly string[]): readonly Change[] => [{ tags, own: true }];
 /**
- * A refusal changes nothing, but it means that the screen was behind: what it shows is asked for again. Lists are asked for though they
- * hold the answer already: their order may be another one.
+ * A refusal changes nothing, but it means that the screen was behind: what it shows is refetched. Lists are refetched though they hold the
+ * answer already, since their order may have changed.
  */
 const ofMatch = (answer: Match | undefined, ...more: readonly string[]): readonly Change[] =>
   answer ? [matchChanged(answer), ...own(lists, questions, ...more)] : own(league);
@@ -70,18 +70,18 @@ type ChangesOfWrite<N extends WriteName> = (
   answer: ResponseOf<Routes[N]> | undefined,
 ) => readonly Change[];
 
-/** What each write changes, by the tags of `reads.ts`; of a write that was refused, what its screen may have been behind with. */
+/** What each write changes, by the tags of `reads.ts`. For a refused write: what its screen may show out of date. */
 const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   recordScore: ({ body }) => own(oneMatch(body?.matchId), scoresOf(body?.matchId), lists, table),
   changeScore: () => own(league),
-  // A start moves the match up in the list; that it is on another hole, the screens have from the answer.
+  // Another hole is on the screens with the answer itself. A start, which sends `isCompleted`, also moves the match up in the lists.
   updateMatch: ({ body }, match) => (match && body?.isCompleted === undefined ? [matchChanged(match)] : ofMatch(match)),
   completeRound: (_, answer) => ofMatch(answer?.match, table),
   completeByAdmin: (_, match) => ofMatch(match, table),
   changeMatchPlayer: (_, match) => ofMatch(match),
   setSubstitute: (_, match) => ofMatch(match),
   removeSubstitute: (_, match) => ofMatch(match),
-  // Which results an action moved, its answer does not say; the live stream does.
+  // The answer does not say which results an action moved; the live stream does.
   sendActions: ({ params }) => own(oneMatch(params?.id), scoresOf(params?.id), lists, table),
   putCards: (_, match) => ofMatch(match, table),
   decideMatch: (_, match) => ofMatch(match, table),
@@ -104,7 +104,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   createCourse: () => own(courses),
   changeCourse: () => own(courses),
   chooseDefaultCourse: () => own(courses),
-  // What belongs to which season, and what the table shows, hangs on which one is open.
+  // Which season is open decides what the table shows, and which season a new fixture belongs to.
   openSeason: () => own(seasons, table),
   changeSeason: () => own(seasons, table),
   closeSeason: () => own(seasons, table),
@@ -168,13 +168,13 @@ export const changesOfMessage: ChangesOf = (message) => {
     case 'fixture.changed':
       return [
         { tags: [fixtures, courses], of: { kind: 'fixture', id: message.fixtureId, version: message.version } },
-        // It may be in another season now.
+        // The fixture may be in another season now.
         ...moreThanPlay,
-        // Which times matches have does not show in their versions.
+        // A match keeps its version when its tee time changes.
         ...(message.movesTimes ? [{ tags: [listsOf(message.fixtureId), liveMatches] }] : []),
       ];
     case 'availability.changed':
-      // An Out takes back what somebody offered, which matches say of whoever is absent, in the same version.
+      // An Out also takes back an offer to play for somebody. Matches show such offers at the absent player, without a new version.
       return [
         {
           tags: [availabilityOf(message.fixtureId), attention, questions, listsOf(message.fixtureId), liveMatches],
@@ -195,14 +195,14 @@ export const changesOfMessage: ChangesOf = (message) => {
   }
 };
 
-/** A match under way as long lists are read for it. A substitute may have changed sides between two answers of the poll. */
+/** What long lists show of a match under way. A substitute may have changed sides between two answers of the poll. */
 const asListed = ({ player1Id, player1SubId, player2Id, player2SubId, player1Score, player2Score }: Match): string =>
   [player1Id, player1SubId, player2Id, player2SubId, player1Score + player2Score > 0].join();
 /** The same as `onlyPlay` of a message. */
 const isOnlyPlay = (before: Match | undefined, after: Match): boolean =>
   before?.status === 'in_progress' && after.status === 'in_progress' && asListed(before) === asListed(after);
 
-/** What the list of live matches shows that it did not show before, as where no stream told of it: a result moves the table, and so does one taken back. */
+/** What has changed between two answers of the list of live matches, for pages without a stream. A result changes the table, also one that was taken back. */
 export const changesBetween = (before: readonly Match[], after: readonly Match[]): readonly Change[] => {
   const known = new Map(before.map((match) => [match.id, match]));
   const countsNowOrDid = (match: Match): boolean => [match, known.get(match.id)].some((one) => one && isOver(one));

@@ -2,7 +2,7 @@ import { completeByAdmin } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { isPlayed } from './match-status.ts';
 
-/** What an admin has seen of the match that they end: its version, its result, null before its end, and who plays for each side. */
+/** What an admin has seen of the match that they end: its version, its result (null unless it was played to its end), and who plays for each side. */
 export type SeenMatch = {
   readonly version: number;
   readonly seen: { readonly player1Score: number; readonly player2Score: number } | null;
@@ -18,7 +18,7 @@ export const seenOf = (match: Match): SeenMatch => {
   };
 };
 
-/** What the fields of a final score hold as the call takes it; undefined when either is no whole number of points from 0 to 54. */
+/** The texts of the two fields as the call takes them; undefined unless both are whole numbers of points from 0 to 54. */
 export const finalScoreOf = (player1: string, player2: string) => {
   const [player1Score, player2Score] = [player1, player2].map((typed) =>
     /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : undefined,

@@ -1,6 +1,6 @@
 import { ApiError } from '@society/web-kit';
 
-/** One of the league's as the screen finds it: being looked for, unknown to the server, not to be had (with the reason and a way to ask again), or there. */
+/** A match, fixture or person as the screen finds it: being looked for, unknown to the server, failed (with the reason and a way to try again), or found. */
 export type Lookup<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown' }
@@ -8,8 +8,8 @@ export type Lookup<T> =
   | { readonly state: 'found'; readonly value: T };
 
 /**
- * Whether the league does not know what it was asked for. An answer that names no request is somebody's between phone and league, such as a Wi-Fi's
- * page, and says nothing about it.
+ * Whether the league does not know what it was asked for. An answer that names no request comes from between phone and league, such as the sign-in page
+ * of a Wi-Fi, and says nothing about that.
  */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status) && error.requestId !== undefined;

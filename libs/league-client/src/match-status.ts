@@ -11,7 +11,7 @@ export const isPlayed = (match: Pick<Match, 'status' | 'isCompleted' | 'decided'
 /** Whether an admin has called a match off: whatever was recorded in it counts for nothing. */
 export const isCalledOff = ({ decided }: Pick<Match, 'decided'>): boolean => decided?.outcome === 'void';
 
-/** The badge of a match (spec section 4). `running` is what a screen calls one under way: 'Live' on the dashboard, 'In Progress' among its fixture's. */
+/** The badge of a match (spec section 4). `running` is what a screen calls one under way: 'Live' on the dashboard, 'In Progress' in the list of its fixture. */
 export const statusLabel = <R extends string>(
   match: Pick<Match, 'status' | 'isCompleted'>,
   running: R,

@@ -1,6 +1,6 @@
 type Named = { readonly name: string };
 
-/** Letters that no normal form takes apart, as people write them on another keyboard. */
+/** Letters that Unicode normalization does not take apart, and how people type them on another keyboard. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -13,17 +13,17 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text by which spellings are compared: without capitals and accents, every apostrophe the same. */
+/** The text in the form in which spellings are compared: without capitals and accents, and with one kind of apostrophe. */
 export const folded = (text: string): string =>
   text
-    // Before the accents go, of which some apostrophes are one.
+    // Before the accents are removed, since some apostrophes count as accents.
     .replace(/[’‘ʼ´`]/g, "'")
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[øłđðþßæœı]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** Whether the texts have every word that was typed, wherever, whatever its accents. */
+/** Whether every typed word occurs somewhere in the texts, whatever its accents. */
 export const haveWords = (texts: readonly (string | undefined)[], typed: string): boolean => {
   const searched = folded(texts.join('\n'));
   return folded(typed)
@@ -31,9 +31,9 @@ export const haveWords = (texts: readonly (string | undefined)[], typed: string)
     .every((word) => searched.includes(word));
 };
 
-/** Those whose name has every word that was typed. */
+/** The people whose name has every word that was typed. */
 export const named = <P extends Named>(people: readonly P[], typed: string): readonly P[] =>
   people.filter(({ name }) => haveWords([name], typed));
 
-/** By name, in the same order on every device, whatever its language. */
+/** Compares by name, in the same order on every device, whatever its language. */
 export const byName = (one: Named, other: Named): number => one.name.localeCompare(other.name, 'en-GB');

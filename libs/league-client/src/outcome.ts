@@ -37,7 +37,7 @@ export const outcomeOf = (match: Match): Outcome | undefined => {
   return { result: parts.join('. ') || 'Draw', reason: match.decided?.reason, isDisputed: match.disputed };
 };
 
-/** How a match ended, in the one cell that a report has for it: 'Anna Keller', 'Anna Keller (Walkover: did not turn up)', 'Draw (Disputed)'. */
+/** How a match ended, for one cell of a report; undefined before its end: 'Anna Keller', 'Anna Keller (Walkover: did not turn up)', 'Draw (Disputed)'. */
 export const outcomeInReport = (match: Match): string | undefined => {
   if (!isOver(match)) return undefined;
   const winner = winnerOf(match)?.name;

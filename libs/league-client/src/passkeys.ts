@@ -3,7 +3,7 @@ import { addPasskey, askToAddPasskey, askToUsePasskey } from '@society/contracts
 import type { Assertion } from '@society/contracts';
 import { ApiError, call, errorText } from '@society/web-kit';
 
-/** Whether this browser has passkeys here: not without https, and not at an address that is a number. */
+/** Whether passkeys work in this browser at this address: not without https, and not at an IP address. */
 export const canUsePasskeys = (): boolean =>
   browserSupportsWebAuthn() && !/^\[|^[\d.]+$/.test(window.location.hostname);
 
@@ -11,13 +11,13 @@ export const canUsePasskeys = (): boolean =>
 export const answerByPasskey = async (): Promise<Assertion> =>
   startAuthentication({ optionsJSON: await call(askToUsePasskey) });
 
-/** Lets the browser make a passkey and the server keep it. Throws likewise. */
+/** Lets the browser make a passkey and the server keep it. Throws the same. */
 export const makePasskey = async (name: string): Promise<void> => {
   const credential = await startRegistration({ optionsJSON: await call(askToAddPasskey) });
   await call(addPasskey, { body: { name, credential } });
 };
 
-/** What went wrong with a passkey, in words for the person at the screen. `unanswered`: that they thought better of it, or have none on this device. */
+/** What went wrong with a passkey, in words for the person at the screen. `unanswered`: the words for when they cancelled, or have none on this device. */
 export const passkeyProblem = (
   error: unknown,
   fallback: string,

@@ -13,11 +13,11 @@ type Input<N extends ReadName> = {
   readonly query?: QueryOf<Routes[N]> | undefined;
 };
 
-/** Everything that the live stream speaks of. */
+/** Everything about which the live stream tells. */
 export const league = 'league';
 /** Every list of matches, whichever fixture it is of. */
 export const lists = 'matches';
-/** What waits for admins. It hangs on the matches, but is no list of them: `show.ts` must leave it alone. */
+/** What waits for admins. It depends on the matches, but is no list of them: `show.ts` must leave it alone. */
 export const attention = 'attention';
 /** What the person at the screen is asked: whether they play for somebody. */
 export const questions = 'questions';
@@ -33,7 +33,7 @@ export const club = 'club';
 export const boardLinks = 'board links';
 /** The devices that sign for the person at the screen. */
 export const devices = 'devices';
-/** On which devices the person at the screen is told. */
+/** The devices on which the person at the screen gets notices. */
 export const pushDevices = 'push devices';
 /** Where the person at the screen is signed in. */
 export const sessions = 'sessions';
@@ -46,10 +46,10 @@ export const scoresOf = (matchId: string | undefined) => `scores of ${matchId}`;
 /** The lists that hold the matches of one fixture alone. */
 export const listsOf = (fixtureId: string) => `matches of ${fixtureId}`;
 export const liveMatches = 'live matches';
-/** The lists of a season, of a person, and of all. They may hold a thousand matches, and nobody follows play by them: a hole makes none of them out of date. */
+/** The lists of a season, of a person, and of everything. They may hold a thousand matches, and nobody follows play by them: a hole leaves them as they are. */
 export const longLists = 'matches of many fixtures';
 
-/** What the answer to each call is about: the tags by which it is asked for again. `changes.ts` says which writes and messages name them. */
+/** What the answer to each call is about: it is refetched when a change names one of these tags. `changes.ts` says which writes and messages do. */
 const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[] } = {
   listMatches: ({ query }) => [
     league,
@@ -73,12 +73,12 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   listSeasons: () => [league, seasons, shownPeople],
   getAttention: () => [league, attention, fixtures, shownPeople],
   getForYou: () => [league, questions, fixtures, shownPeople],
-  // Each says whether it is the active one, which another one's date may change, and which season is open.
+  // A fixture says whether it is the active one, which the date of another fixture may change, and whether its season is open.
   listFixtures: () => [league, fixtures, seasons],
   getFixture: () => [league, fixtures, seasons],
   getActiveFixture: () => [league, fixtures, seasons],
   getAvailability: ({ params }) => [league, availabilityOf(params?.id), shownPeople],
-  // Admins alone note it, and their screens have it from the answer.
+  // Only admins write it, and their screens take the new value from the answer.
   getPaid: () => [],
   listPlayers: () => [people],
   listAvailableSubstitutes: () => [people],
@@ -91,7 +91,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   me: () => [people],
   // Asked for anew at every visit.
   getOdds: () => [],
-  // Apart from the fixtures: `show.ts` puts fixtures into what is about them.
+  // Not tagged with the fixtures: `show.ts` puts fixtures into every answer with that tag.
   listCourses: () => [league, courses],
   getCourse: () => [league, courses],
   getClub: () => [club],

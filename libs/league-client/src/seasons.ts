@@ -3,18 +3,18 @@ import type { Fixture, Season } from '@society/contracts';
 import { useSearchParams } from '@society/web-kit';
 import { useRead } from './reads.ts';
 
-/** The season that screens show unless another is chosen: the open one, else the newest. The league lists the newest first. */
+/** The season that screens show unless another is chosen: the open one, else the newest, which the service lists first. */
 export const currentSeason = (seasons: readonly Season[]): Season | undefined =>
   seasons.find(({ isOpen }) => isOpen) ?? seasons[0];
 
 type OfSeason = Pick<Fixture, 'seasonId'>;
-/** The season of a fixture, once it is closed: nothing of its matches can be changed. Where the seasons are not known, none is. */
+/** The season of a fixture, if it is closed: then nothing of its matches can be changed. Undefined also where the seasons are not known. */
 export const closedSeasonOf = ({ seasonId }: OfSeason, seasons: readonly Season[] = []): Season | undefined =>
   seasons.find(({ id, isOpen }) => id === seasonId && !isOpen);
 
 /**
- * What stands in the place of changes, once a season is closed: that `stays`, and from when on it can be opened again, since one season is open at a time.
- * Without its full stop: a page may know another way.
+ * What stands in place of the buttons once a season is closed: that it is closed, so `stays`, and when it can be opened again, since one season is open at
+ * a time. Without the last full stop, since a page may add another way.
  */
 export const closedText = (closed: Season, stays: string, seasons: readonly Season[] = []): string => {
   const other = seasons.find(({ isOpen }) => isOpen);
@@ -27,14 +27,13 @@ export const isLeftOver = (fixture: OfSeason, seasons?: readonly Season[]): bool
   closedSeasonOf(fixture, seasons) !== undefined;
 
 /**
- * The season that the address names as `seasonId`, else the current one; an id that is none of them means the current one, too. `query` asks for it
- * where it is not the current one. While `isPending` the seasons are not known yet; `titled` is what it is called where there are several. Where the
- * seasons cannot be had, nothing is chosen and `query` names what the address does: without it, the current season's numbers would stand under another's
- * address.
+ * The season that the address names as `seasonId`; the current one where it names none or an unknown one. `query` is what calls send for a season that is
+ * not the current one. `isPending`: the seasons are not known yet; `titled`: the season's title, where there are several. If the seasons cannot be
+ * fetched, nothing is chosen and `query` repeats the address: otherwise the current season's numbers would stand under another season's address.
  */
 export const useSeasonChoice = () => {
   const { data: seasons = [], isFetched } = useRead('listSeasons');
-  // Not while a failed call is made again, as each screen that opens makes it: parts that wait for it would come and go for ever.
+  // Not pending while a failed call is repeated. Each screen that opens repeats it, so parts that wait for it would come and go for ever.
   const isPending = !isFetched;
   const [params, setParams] = useSearchParams();
   const current = currentSeason(seasons);

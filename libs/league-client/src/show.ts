@@ -6,7 +6,7 @@ import { fixtures, lists, listsOf, liveMatches, longLists, oneMatch } from './re
 const update = <T>(queries: QueryClient, tag: string, change: (known: T) => T): void =>
   void queries.setQueriesData<T>({ predicate: (query) => hasTag(query, tag) }, (known) => known && change(known));
 
-/** Puts matches that a call answered with where the screens read them. An older version changes nothing. */
+/** Puts matches from a call's answer where the screens read them. An older version changes nothing. */
 export const showMatches = (queries: QueryClient, matches: readonly Match[]): void => {
   for (const match of matches) {
     const newer = (known: Match): Match => (known.id === match.id && known.version <= match.version ? match : known);
@@ -21,7 +21,7 @@ export const showMatches = (queries: QueryClient, matches: readonly Match[]): vo
 
 export const showMatch = (queries: QueryClient, match: Match): void => showMatches(queries, [match]);
 
-/** The same matches in another order; each has the tee time of its new place. Those that are not named keep their order, and come last. */
+/** The same matches in the order of `ids`; each gets the tee time of its new place. Matches that are not named keep their order, and come last. */
 export const inThisOrder = (matches: readonly Match[], ids: readonly string[]): Match[] => {
   const placeOf = ({ id }: Match): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   const ordered = matches.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -40,7 +40,7 @@ export const dropMatch = (queries: QueryClient, id: string): void =>
 export const dropMatchesOf = (queries: QueryClient, fixtureId: string): void =>
   update<readonly Match[]>(queries, lists, (list) => list.filter((match) => match.fixtureId !== fixtureId));
 
-/** What a screen keeps under the fixtures' tag: lists, single ones, and answers that only hang on them, which are asked for again. */
+/** What the cache has under the fixtures' tag: lists, single fixtures, and answers that only depend on fixtures, which are refetched. */
 type OfFixtures = readonly Fixture[] | Fixture | { readonly id?: never };
 const isList = (known: OfFixtures): known is readonly Fixture[] => Array.isArray(known);
 
@@ -50,7 +50,7 @@ const updateFixtures = (queries: QueryClient, id: string, now: readonly Fixture[
     return now.find((fixture) => fixture.id === known.id) ?? known;
   });
 
-/** Puts a fixture that a call answered with where the screens read it. */
+/** Puts a fixture from a call's answer where the screens read it. */
 export const showFixture = (queries: QueryClient, fixture: Fixture): void =>
   updateFixtures(queries, fixture.id, [fixture]);
 

@@ -5,8 +5,8 @@ import { isOver } from './match-status.ts';
 
 /**
  * One side of a match as screens need it. `player` is the original, to whom scores and result are credited; `onCourse` is who plays: the
- * substitute when there is one. `playingHandicap` is the nine-hole handicap, the frozen one once the round has started; `handicap` the full one of that day,
- * undefined where it is not known any more. A match that ended without a start has no frozen one, and is of its day all the same.
+ * substitute when there is one. `playingHandicap` is the nine-hole handicap, frozen once the round has started. `handicap` is the full handicap of that
+ * day, undefined where it is no longer known. A match that ended without a start has no frozen playing handicap, but may still have that day's handicap.
  */
 export type MatchSide = {
   readonly name: Side;
@@ -44,7 +44,7 @@ export const sidesOf = (match: Match): readonly [MatchSide, MatchSide] => [
   sideNamed(match, 'player2'),
 ];
 
-/** Both sides of a match, a person's own one first; player 1 for who is on neither. */
+/** Both sides of a match, the person's own side first; player 1 first for anybody who is on neither. */
 export const sidesFrom = (match: Match, own: Side | undefined): readonly [MatchSide, MatchSide] => {
   const [one, two] = sidesOf(match);
   return own === 'player2' ? [two, one] : [one, two];
@@ -54,11 +54,11 @@ export const sidesFrom = (match: Match, own: Side | undefined): readonly [MatchS
 export const sideTitle = (of: Pick<MatchSide, 'player' | 'substitute'>): string =>
   of.substitute ? `${of.player.name} (${of.substitute.name})` : of.player.name;
 
-/** The side that a person plays on, themselves or as its substitute; undefined for everybody else. */
+/** The side to which a person belongs, as its player or its substitute; undefined for everybody else. */
 export const sideOfUser = (match: Match, userId: string | undefined): MatchSide | undefined =>
   sidesOf(match).find(({ player, substitute }) => userId !== undefined && [player.id, substitute?.id].includes(userId));
 
-/** Whether somebody plays in a match: themselves without a substitute, or as one. */
+/** Whether a person is on the course in a match: as a player without a substitute, or as the substitute. */
 export const swingsIn = (match: Match, personId: string): boolean =>
   sidesOf(match).some(({ onCourse }) => onCourse.id === personId);
 
@@ -66,6 +66,6 @@ export const swingsIn = (match: Match, personId: string): boolean =>
 export const winnerOf = (match: Match): MatchPlayer | undefined =>
   isOver(match) ? sidesOf(match).find(({ player }) => player.id === match.winnerId)?.player : undefined;
 
-/** The ids of everybody whom a match keeps on the course: nobody is in two matches of a fixture, substitutes included. */
+/** The ids of everybody who takes up a place in a match, replaced players too: nobody may be in two matches of a fixture. */
 export const peopleIn = ({ player1Id, player2Id, player1SubId, player2SubId }: Match): readonly string[] =>
   [player1Id, player2Id, player1SubId, player2SubId].filter((id) => id !== undefined);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isConflict } from '@society/web-kit';
 
 /**
- * What somebody has seen of what they change: as it was when they were asked, until the server has said (409) that somebody was faster; from then on as
- * it is now.
- * @param now what there is to be seen at this moment
- * @param error why the last press failed
+ * What a person has seen of the thing that they change: its state when the form opened. Once the server has refused with 409, since somebody else was
+ * faster, its state now.
+ * @param now the state at this moment
+ * @param error why the last call failed
  */
 export const useAsSeen = <T>(now: T, error: unknown): T => {
   const [asked] = useState(now);

@@ -13,15 +13,15 @@ const onClock = (look: () => void): (() => void) => {
 };
 
 /**
- * The club's present day, `YYYY-MM-DD`. Whatever reads it is drawn anew when the day ends, or when the page is seen again after a night: with no other news
- * it would go on saying "Today" of yesterday.
+ * The club's present day, `YYYY-MM-DD`. A component that reads it is drawn anew when the day ends, or when the page is seen again after a night: without
+ * that it would go on saying "Today" of yesterday.
  */
 export const useClubDay = (): string => {
   const { timeZone } = useClub();
   return useSyncExternalStore(onClock, () => clubDay(new Date(), timeZone));
 };
 
-/** Asks anew once the club's day has ended: nobody says that it has, and with it what is next, asked or late. */
+/** Calls `ask` once the club's day has ended: no message tells of that, though it changes which evening is next, which are asked about, and which are late. */
 export const useAskedEachDay = (ask: () => unknown): void => {
   const day = useClubDay();
   const asked = useRef(day);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * A dialog gives the focus back to the button that opened it; what is over or deleted has taken that button away. Then the focus
+ * A dialog gives the focus back to the button that opened it, but the button may be gone, since the dialog ended or deleted something. Then the focus
  * goes to the element of this ref instead of to the top of the page.
  */
 export const useFocusAfterDialog = <E extends HTMLElement>(isOpen: boolean): RefObject<E | null> => {
@@ -11,7 +11,7 @@ export const useFocusAfterDialog = <E extends HTMLElement>(isOpen: boolean): Ref
     if (!isOpen) return;
     const fallback = element.current;
     return () => {
-      // After the dialog has given it back.
+      // Later, so that the dialog gives the focus back first.
       setTimeout(() => {
         if (document.activeElement === document.body) fallback?.focus({ preventScroll: true });
       });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether this part of the screen still stands, for what is answered after its person has moved on. */
+/** Whether this component is still on the screen, for answers that come after the person has moved on. */
 export const useIsThere = (): Readonly<RefObject<boolean>> => {
   const isThere = useRef(true);
   useEffect(() => {

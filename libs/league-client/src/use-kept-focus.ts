@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 
 /**
- * What was pressed in a list may go with its line, as what removes or answers it does. Then the focus goes to the element of this ref instead of to the top
- * of the page.
+ * A button in a list may disappear together with its line, such as one that removes or answers the line. Then the focus goes to the element of this ref
+ * instead of to the top of the page.
  */
 export const useKeptFocus = <E extends HTMLElement>(): RefCallback<E> => {
   const [list, setList] = useState<E | null>(null);

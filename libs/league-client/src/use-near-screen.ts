@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** So far above and below the screen counts as near it: what is scrolled to is there when it is seen. */
+/** So far above and below the screen counts as near, so that a part has loaded by the time it is scrolled to. */
 const margin = '240px 0px';
 
 /** Whether an element is on the screen or nearly so; always, in a browser that cannot tell. */

@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react';
 const sameTapMs = 1000;
 const doubleClickMs = 400;
 
-/** Every browser counts the clicks of a mouse in `detail`; taps not all of them do. */
+/** Every browser counts the clicks of a mouse in `detail`, but not every browser counts taps. */
 const isOfMouse = (event: object): boolean => 'pointerType' in event && event.pointerType === 'mouse';
 
 /**
- * Whether a press is the second half of a double tap, for buttons that take back at the second press: the second click of a mouse in one place, or
- * else one of the same button within a second of the press that counted.
+ * Whether a press is the second half of a double tap, for buttons that take something back at the second press. With a mouse: the second click of a
+ * double click. Else: a press of the same button within a second of the press that counted.
  */
 export const useSameTap = () => {
   const counted = useRef<{ readonly button: EventTarget; readonly at: number }>(undefined);
@@ -23,8 +23,8 @@ export const useSameTap = () => {
 };
 
 /**
- * Whether a press is the second half of a double click on what stood in this place before, at a moment of `performance.now()`. Keys have none: the
- * focus is elsewhere by then.
+ * Whether a press is the second half of a double click on what stood in this place until `replacedAt` (ms of `performance.now()`). Presses of a key never
+ * are, since the focus is elsewhere by then.
  */
 export const isSecondHalf = ({ detail, nativeEvent }: MouseEvent, replacedAt: number): boolean =>
   performance.now() - replacedAt < doubleClickMs && detail > (isOfMouse(nativeEvent) ? 1 : 0);

@@ -11,28 +11,28 @@ import { useIsThere } from './use-is-there.ts';
 type Answer<N extends WriteName> = ResponseOf<(typeof routes)[N]>;
 
 type WriteOptions<N extends WriteName, Wish> = {
-  /** What is sent for what was asked of the screen. */
+  /** The call's params and body for a wish, which is what `mutate` was given. */
   readonly input: (wish: Wish) => WriteInput<N>;
   /** Puts the answer where the screens read it, so that they need not wait for the next list. */
   readonly show?: (queries: QueryClient, answer: Answer<N>) => void;
   /** Writes of one scope are sent one after the other. */
   readonly scope?: string;
   /**
-   * What to say of a failure without words of its own. A refusal is `problem` then, for whoever asked to show; when they are gone by then, it is a
+   * What to say of a failure without words of its own. With it, the screen shows a refusal as `problem`; if the screen has gone by then, the refusal is a
    * toast.
    */
   readonly failed?: string | undefined;
   /** The screen has no place for `problem`: a refusal is a toast in any case, and never `problem`. */
   readonly isToast?: boolean | undefined;
-  /** Is told of a refusal even when whoever asked is gone, which what is given to `mutate` is not. */
+  /** Called after a refusal, even when the screen has gone; the `onError` that is given to `mutate` is not called then. */
   readonly onError?: (error: Error) => void;
   /** The screen waits for what this does. */
   readonly onSuccess?: (answer: Answer<N>) => Promise<void>;
 };
 
 /**
- * Sends one of the league's calls that change something, by its name in the contracts. What it changes is asked for again, after a refusal too.
- * While a wish is under way `mutate` does not send the same one again: a button that waits takes no click, but a second one may come before that.
+ * Sends one of the league's calls that change something, by its name in the contracts. Refetches what the call changes, after a refusal too.
+ * While a wish is under way `mutate` does not send the same one again: a pending button takes no click, but a second click may come before it is pending.
  */
 export const useWrite = <N extends WriteName, Wish = void>(
   name: N,
@@ -61,7 +61,7 @@ export const useWrite = <N extends WriteName, Wish = void>(
   });
   const { mutate: send } = write;
   const hasNoSignal = useNoSignal();
-  // That there is no signal is not left standing once there is.
+  // "No signal" must not stay on the screen once there is signal again.
   const forgetUnreached = useEffectEvent(() => isUnreached(write.error) && write.reset());
   useEffect(() => void (hasNoSignal || forgetUnreached()), [hasNoSignal]);
   const mutate = useCallback<typeof send>(
@@ -78,7 +78,7 @@ export const useWrite = <N extends WriteName, Wish = void>(
 };
 
 /**
- * The same for one after another of a kind: what they change is asked for again once, by `settle`, and not after each.
+ * The same for a series of calls of one kind: `settle` refetches once, after the last, what they change.
  * `send` throws what `call` throws.
  */
 export const useWriteSeries = <N extends WriteName>(name: N) => {

@@ -1,2 +1,5 @@
-/** How many ms ago that was, as `Date.now()` has it. A clock that was set back makes it long ago: what waits for it would otherwise wait until the clock has caught up. */
+/**
+ * How many ms ago a moment of `Date.now()` was. If the clock was set back since, the moment lies in the future and counts as just as long ago: otherwise
+ * what waits would wait until the clock has caught up.
+ */
 export const msSince = (moment: number): number => Math.abs(Date.now() - moment);

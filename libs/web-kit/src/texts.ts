@@ -4,7 +4,7 @@ import { ApiError } from './api/api-error.ts';
 /** A number with its sign: a plus when positive. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-/** What to tell somebody about a call that failed: the server's own words, else what the screen has to say. No other error has words for people. */
+/** What to tell people about a call that failed: the server's own words, else `otherwise`. No other kind of error has words for people. */
 export const errorText = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && !error.wordless && error.message) || otherwise;
 

@@ -14,7 +14,7 @@ declare global {
 type Offer = {
   /** Whether it runs from the home screen, or has just been installed from this page. */
   readonly isInstalled: boolean;
-  /** Asks the person, once. There where the browser offers it. */
+  /** Asks the person, once; undefined where the browser does not offer it. */
   readonly install?: () => void;
 };
 
@@ -30,8 +30,8 @@ const become = (next: Offer): void => {
 };
 
 /**
- * Keeps what the browser says about installing, which it does once and early. Whoever has installed the app wants it to be there without
- * signal, so that is when the browser is asked to keep its data. Gives back how to stop.
+ * Keeps the browser's offer to install, which comes once and early. A person who installs the app wants it to work without signal, so the browser is
+ * then asked to keep its data. Gives back how to stop.
  */
 export const watchInstalling = (): (() => void) => {
   const watching = new AbortController();
@@ -41,7 +41,7 @@ export const watchInstalling = (): (() => void) => {
   const keepOffer = (event: InstallPromptEvent): void => {
     event.preventDefault();
     const install = (): void => {
-      // It can be shown once; who says no is offered it again by the browser's own event.
+      // The browser shows an offer only once. After a no it makes a new one, by another event.
       become({ isInstalled: false });
       void event.prompt();
     };

@@ -1,8 +1,8 @@
-/** What the browser said: it never clears the app's data by itself, it may when space runs short, or it does not tell. */
+/** What the browser does with the app's data: it never clears them by itself, it may when space runs short, or it does not tell. */
 export type StorageState = 'kept' | 'may be cleared' | 'not told';
 
 const stateOf = async (ask: (manager: StorageManager) => Promise<boolean>): Promise<StorageState> => {
-  // Not there on plain http.
+  // Browsers have no storage manager on plain http.
   if (!('storage' in navigator)) return 'not told';
   try {
     return (await ask(navigator.storage)) ? 'kept' : 'may be cleared';

@@ -7,7 +7,7 @@ export type InstallingBrowser = Browser & {
   readonly offersToInstall: boolean;
 };
 
-/** How the app comes to the home screen, or is there. */
+/** How the app comes to the home screen, or why it does not. */
 export type Way =
   'installed' | 'plain http' | 'no worker' | 'button' | 'iOS' | 'Safari on a Mac' | 'Android' | 'menu' | 'none';
 
@@ -79,10 +79,10 @@ export const wordsOf = (way: Way): Words => words[way];
 
 const apart: readonly Way[] = ['iOS', 'Safari on a Mac'];
 
-/** Where nothing is installed from this page. */
+/** The ways in which nothing is installed from this page. */
 const unneeded: readonly Way[] = ['installed', 'plain http', 'no worker', 'none'];
 
-/** What to say to somebody who would install while something waits for signal; `waits` names it. There where it is installed, nothing. */
+/** The warning for a person who may install while something waits for signal; `waits` names it. Undefined where nothing can be installed, or is already. */
 export const warningOf = (way: Way, waits: string): string | undefined => {
   if (unneeded.includes(way)) return undefined;
   return apart.includes(way)

@@ -10,8 +10,8 @@ import { UnsentBar } from './UnsentBar.tsx';
 import styles from './Layout.module.css';
 
 /**
- * What stands around every page of a signed-in user. Going to another page starts at its top, for eyes and for screen readers; going back,
- * the browser scrolls to where one was.
+ * The frame around every page of a signed-in user. Another page starts at its top, for eyes and for screen readers; after Back, the browser
+ * scrolls to where the person was.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname, search, hash } = useLocation();
@@ -23,9 +23,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
-    // A match is a page of its own, by its query; what a page chooses on itself, such as the season, replaces the address.
+    // Another query is another page, such as another match. A choice on the same page, such as the season, replaces the address instead.
     if (before.pathname === pathname && (before.search === search || way === 'REPLACE')) return;
-    // A part of a page is found by the page itself.
+    // The page itself scrolls to the part that the fragment names.
     if (hash) return;
     if (way !== 'POP') window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
   return (
     <>
-      {/* Without the browser's step to the fragment, which the router does not know and Back would have to undo. */}
+      {/* The browser must not go to the fragment: the router would not know of that, and Back would have to undo it. */}
       <a
         href="#main"
         className={styles.skip}

@@ -6,24 +6,24 @@ import styles from './SignOutQuestion.module.css';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Resolves with whether it was done; it has said why not. */
+  /** Resolves with whether the sign-out succeeded. After a failure it has told the person why. */
   signOut: () => Promise<boolean>;
 };
 
-/** Asks, before somebody signs out while something of theirs is undelivered, what is to become of it. */
+/** Asks a person who signs out what to do with their undelivered actions and unfinished drafts. */
 export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   const { user } = useSession();
   const toast = useToast();
   const logs = useLog();
   const isOnlyHere = logs.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);
-  /** What is being done, which on a slow line takes its time. */
+  /** What is being done at the moment; on a slow line it takes a while. */
   const [pending, setPending] = useState<'send' | 'keep' | 'discard'>();
 
   const send = async (): Promise<void> => {
     if (!user) return;
     const delivered = await deliverNow(user.id);
     if (delivered === 'done') {
-      // What did not count is said in this dialog by now, and nobody goes before they have read it.
+      // If something did not count, this dialog says so now, and the person stays signed in to read it.
       if (!hasUncounted(user.id)) await signOut();
     } else
       toast({
@@ -47,7 +47,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   const waits = waitingText(logs);
   const lost = open && user ? lostText(user.id) : undefined;
   const isUncounted = user !== null && hasUncounted(user.id);
-  // It may go out by itself while the question stands there.
+  // What waits may be delivered by itself while the dialog is open.
   const isAllSent = waits === undefined && lost === undefined && pending !== 'send';
   const description = [
     waits !== undefined &&

@@ -2,12 +2,12 @@ import { useLog, waitingText } from '@society/league-client';
 import { Link, matchPath, useLocation } from '@society/web-kit';
 import styles from './UnsentBar.module.css';
 
-/** The match whose own page is open, which says it itself; pages beside it, such as its history, do not. */
+/** The match whose own page is open: that page says itself what waits. Other pages of the match, such as its history, do not. */
 const matchShown = (pathname: string, search: string): string | null | undefined =>
   matchPath('/live-scoring/:matchId', pathname)?.params.matchId ??
   (matchPath('/live-scoring', pathname) && new URLSearchParams(search).get('matchId'));
 
-/** Says outside the match it is about what waits for signal or did not count, and leads there. */
+/** Says what waits for signal or did not count, except on the page of that match, and links to it. */
 export const UnsentBar = () => {
   const { pathname, search } = useLocation();
   const here = matchShown(pathname, search);

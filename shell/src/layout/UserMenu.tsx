@@ -26,14 +26,14 @@ import { adminNavigationOf } from './navigation.ts';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and the way to profile, settings and out; for admins to the club, too. */
+/** Who is signed in, with links to profile, settings, help and the admins' pages, and Logout. */
 export const UserMenu = () => {
   const { user } = useSession();
   const logout = useLogout();
   const isWaiting = useLog().some(({ waiting }) => waiting.length > 0);
   const [isAsking, setIsAsking] = useState(false);
   const chosen = useRef(false);
-  // Only once the menu is closed is anything asked: then the focus comes back to the menu's button when the question closes.
+  // Asks only once the menu is closed: then the focus returns to the menu's button when the question closes.
   const closed = (): void => {
     if (!chosen.current) return;
     chosen.current = false;
@@ -99,7 +99,7 @@ export const UserMenu = () => {
   );
 };
 
-/** Signs out, once however often it is asked for meanwhile, or says why that was not possible; answers whether it was. */
+/** Signs out, or says in a toast why that failed. Resolves with whether it succeeded. Calls during a sign-out join it. */
 const useLogout = () => {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const items: readonly NavigationItem[] = [
   { label: 'Networking', to: '/networking', Icon: Handshake, permission: 'business-networking' },
 ];
 
-/** What only admins do, and seldom: in the menu of the account. */
+/** Pages that only admins need, and seldom: they are in the account menu. */
 const adminItems: readonly NavigationItem[] = [
   { label: 'Club', to: '/club-settings', Icon: Flag },
   { label: 'Courses', to: '/courses', Icon: MapPin },

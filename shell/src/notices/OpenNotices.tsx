@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { leaveAsked, useNavigate } from '@society/web-kit';
 import { pathIn } from './path-in.ts';
 
-/** Goes where a notice leads that was tapped while this page is open. On the screen it is nothing. */
+/** When a notice is tapped while this page is open, goes to what the notice is about. Draws nothing. */
 export const OpenNotices = () => {
   const navigate = useNavigate();
   useEffect(() => {

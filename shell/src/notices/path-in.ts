@@ -1,4 +1,4 @@
-/** Where a message from the worker leads: a path of this site. Undefined for whatever else comes. */
+/** The path of this site to which a message from the worker leads; undefined for any other message. */
 export const pathIn = (data: unknown): string | undefined =>
   typeof data === 'object' &&
   data !== null &&

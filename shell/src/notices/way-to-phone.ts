@@ -35,9 +35,9 @@ const words: Readonly<Record<Reason, string>> = {
   'no address': 'The browser could not reach its push service. Please try again, perhaps with another connection.',
 };
 
-/** What nothing that the person does on this device changes. */
+/** The reasons that the person cannot change on this device. */
 const lasting: readonly Reason[] = ['plain http', 'no worker', 'unable', 'no key'];
 
-/** What the person at the screen is told of it. @param isMailed whether they are known to get mails */
+/** What the person at the screen is told about a reason. @param isMailed whether it is known that they get mails */
 export const wordsOf = (reason: Reason, isMailed: boolean): string =>
   isMailed && lasting.includes(reason) ? `${words[reason]} Mails come all the same.` : words[reason];

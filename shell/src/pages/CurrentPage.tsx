@@ -26,7 +26,7 @@ const Settings = () => (
   </Suspense>
 );
 
-/** The page at the present address, if the user may see it: the shell's own three, and those of the remotes. */
+/** The page at the present address, if the user may see it: one of the shell's own three, or of a remote. */
 export const CurrentPage = () => (
   <Routes>
     <Route path="/" element={<DashboardPage />} />

@@ -5,7 +5,7 @@ import type { RemoteRoute } from '@society/web-kit';
 import { useQuiet } from '../release/quiet.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 
-/** A page, or the refusal: what each page asks for stands once, where it is routed. A page that asks for nothing is everybody's. */
+/** Draws a page if the user has its permission, else Access Denied. A page without a permission is for everybody who is signed in. */
 export const Guarded = ({ permission, quiet = false, Component }: Omit<RemoteRoute<Permission>, 'path'>) => {
   const { user } = useSession();
   useQuiet(quiet);

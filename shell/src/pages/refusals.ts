@@ -1,6 +1,6 @@
 import { ApiError } from '@society/web-kit';
 
-/** Whether the server said no. After any other failure it may have done what it was asked all the same. */
+/** Whether the server refused (4xx). After any other failure it may have done what it was asked all the same. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

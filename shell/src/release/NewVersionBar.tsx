@@ -7,15 +7,15 @@ import styles from './NewVersionBar.module.css';
 type Props = NewVersion & { reload?: () => void };
 
 /**
- * Says that a newer release is stored, and loads it when asked to, after a question if something typed, or kept by this page alone, would be lost; nothing loads by itself. Not on pages on which somebody enters strokes: it
- * would push them while a finger is on its way.
+ * Says that a newer release is stored. Nothing loads by itself: the person presses Reload, and is asked first if something typed, or kept only by this
+ * page, would be lost. Not on pages on which somebody enters strokes: the bar would push them down under the finger.
  */
 export const NewVersionBar = ({ look, isReady, subscribe, reload = () => window.location.reload() }: Props) => {
   const ready = useSyncExternalStore(subscribe, isReady);
   const quiet = useIsQuiet();
   const noSignal = useNoSignal();
   const hadNone = useRef(false);
-  // Signal is back: what was released meanwhile can be had.
+  // Signal is back: there may be a release from the meantime.
   useEffect(() => {
     if (hadNone.current && !noSignal) void look();
     hadNone.current = noSignal;

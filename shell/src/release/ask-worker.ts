@@ -1,6 +1,6 @@
 import { withTimeout } from '@society/kernel';
 
-/** What the worker answers: the release that new pages are drawn from, and whether the server could be asked and all of its release stored. */
+/** The worker's answer. `current`: the release from which new pages are drawn; `looked`: whether it reached the server and has stored all of its release. */
 export type WorkersAnswer = { readonly current?: string | undefined; readonly looked: boolean };
 
 const nothing: WorkersAnswer = { looked: false };
@@ -19,8 +19,8 @@ const answerOf = (worker: ServiceWorker): Promise<WorkersAnswer> =>
   });
 
 /**
- * Has the worker look for the present release and store it whole. Never rejects, and ends after `limitMs` while the worker goes on; at once
- * where there is no worker.
+ * Has the worker look for the present release and store it whole. Never rejects. Resolves after `limitMs` at most, while the worker goes on, and
+ * at once where there is no worker.
  */
 export const askWorker = async (limitMs: number): Promise<WorkersAnswer> => {
   if (!('serviceWorker' in navigator)) return nothing;

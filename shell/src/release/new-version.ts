@@ -2,20 +2,20 @@ import { createListeners } from '@society/kernel';
 import { askWorker, type WorkersAnswer } from './ask-worker.ts';
 import { isQuiet } from './quiet.ts';
 
-/** Looking costs a small request; that it takes long means a line on which a whole release comes slowly. */
+/** At least so far apart are two looks, each a small request. A look may take up to `limitMs`, since a slow line takes long for a whole release. */
 const pauseMs = 5 * 60_000;
 const limitMs = 10 * 60_000;
 
 export type NewVersion = {
-  /** Looks for a newer release, and has it stored. `atOnce`: whenever the last look was, and whatever page is open. */
+  /** Looks for a newer release, and has it stored. `atOnce`: also shortly after the last look, and on a quiet page. */
   readonly look: (atOnce?: boolean) => Promise<void>;
   readonly isReady: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Knows whether the next page would be of a newer release than this one. `id` is this page's; one that came from the network has none, is
- * of no release, and is never told.
+ * Knows whether the next page would be of a newer release than this one. `id` is the release of this page. A page from the network belongs to no
+ * release and has none: it is never told of a newer one.
  */
 export const createNewVersion = (
   id: string | undefined,
@@ -26,7 +26,7 @@ export const createNewVersion = (
   const listeners = createListeners();
   return {
     look: async (atOnce = false) => {
-      // A clock that was set back does not put it off.
+      // `abs`: a clock that was set back must not delay the next look.
       if (!atOnce && (isQuiet() || Math.abs(Date.now() - lookedAt) < pauseMs)) return;
       const before = lookedAt;
       lookedAt = Date.now();

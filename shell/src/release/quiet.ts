@@ -9,13 +9,13 @@ const change = (by: number): void => {
   listeners.tell();
 };
 
-/** Whether a page is open on which nothing of the shell's may appear or begin by itself. */
+/** Whether a page is open on which no new version may be offered or looked for. */
 export const isQuiet = (): boolean => pages > 0;
 
 /** The same, for a component that changes with it. */
 export const useIsQuiet = (): boolean => useSyncExternalStore(listeners.on, isQuiet);
 
-/** Keeps the shell quiet while the page that calls it is open, if `quiet`. */
+/** Makes the shell quiet while the page that calls it is open, if `quiet`. */
 export const useQuiet = (quiet: boolean): void =>
   useLayoutEffect(() => {
     if (!quiet) return undefined;

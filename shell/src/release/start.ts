@@ -8,10 +8,10 @@ const callsTakeMs = 3000;
 
 const { id, worker } = releaseInPage();
 
-/** Whether a newer release is ready than the one that this page is of. */
+/** Whether a newer release than this page's is ready. */
 export const newVersion = createNewVersion(id);
 
-/** For as long as this page lives the worker keeps the files that it may still ask for. */
+/** Holds a lock for as long as this page is open, so that the worker keeps the files that the page may still ask for. */
 const hold = (release: string): void =>
   void navigator.locks
     .request(nameOf(release), { mode: 'shared' }, () => new Promise(() => undefined))
@@ -28,7 +28,7 @@ const remove = async (): Promise<void> => {
   for (const name of (await caches.keys()).filter(isOfReleases)) await caches.delete(name);
 };
 
-/** Not before the page is there: its own files come first, and then its calls, which no event tells the end of. */
+/** Waits until the page has loaded, and then for its first calls, whose end no event tells. */
 const afterLoad = (work: () => void): void => {
   const soon = () => setTimeout(work, callsTakeMs);
   if (document.readyState === 'complete') soon();
@@ -42,12 +42,12 @@ const lookNowAndThen = (): void => {
 };
 
 /**
- * Has a worker keep the app, so that it opens without signal. To be called before anything of the release is loaded. On a plain-http
- * address browsers have no workers, and in development or where the league wants none, one that is there is removed.
+ * Has a worker keep the app, so that it opens without signal. Call it before any lazy file of the release is loaded. On a plain-http address browsers
+ * have no workers. In development, or where the operator wants no worker (SERVICE_WORKER=0), an existing one is removed.
  */
 export const startReleases = (): void => {
   if (!('serviceWorker' in navigator) || !('locks' in navigator)) return;
-  // A browser that keeps nothing, as some do in private windows, refuses: everything goes on without.
+  // A browser that keeps nothing, as some do in private windows, refuses all this; the app works without.
   if (!worker) return afterLoad(() => void remove().catch(() => undefined));
   if (id !== undefined) hold(id);
   afterLoad(() => void register().catch(() => undefined));

@@ -6,9 +6,9 @@ import { reloadNewest } from '../release/reload.ts';
 import { reloadIfGone } from './missing-file.ts';
 
 type Props = {
-  /** What stands in the place of a part that failed; a word and a button that loads the page anew when left out. */
+  /** What stands in place of a part that failed. Without it: a message, and a button that loads the page anew. */
   fallback?: (error: Error) => ReactNode;
-  /** A change of it shows the children again, as when the user has gone to another page. */
+  /** When it changes, the children are shown again, as when the user has gone to another page. */
   resetKey?: string | undefined;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ type Props = {
   remote: string;
   /** Shown while the remote's files are on their way. */
   skeleton: ReactNode;
-  /** A change of it draws the part again after a failure. */
+  /** When it changes, the part is drawn again after a failure. */
   resetKey?: string | undefined;
   /** Loads the whole page anew. */
   reload?: () => void;
@@ -21,16 +21,16 @@ type Props = {
 
 const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) => children(use(remoteModule(remote)));
 
-/** A place in the page that a remote fills; the panel with Try again stands there while it cannot. */
+/** A place in the page that a remote fills. If the remote fails, a panel with Try again stands there. */
 export const RemoteSlot = ({ remote, skeleton, resetKey, reload = () => void reloadNewest(), children }: Props) => {
   const attempt = useSyncExternalStore(subscribeToRemotes, () => remoteAttempt(remote));
   const [drawn, setDrawn] = useState(0);
   const hasNoSignal = useNoSignal();
 
-  // What came but cannot be drawn is drawn again. What did not come, as a whole or in one of its files, is asked for again,
-  // for every place that shows this remote.
+  // A remote that came but could not be drawn is drawn again. A remote that did not come, or that lacks a file, is loaded again, for every place
+  // that shows it.
   const tryAgain = async (error: Error) => {
-    // Only a new page has a newer shell; and on a first visit only a new one is drawn from what the phone keeps.
+    // Only a new page gets a newer shell. And on a first visit only a new page, not this one, is served by the worker.
     if (needsNewerApp(error) || (hasNoSignal && (await isBeforeWorker()))) return reload();
     const drawAgain = () => setDrawn((times) => times + 1);
     const loadAgain = () => tryRemoteAgain(remote);

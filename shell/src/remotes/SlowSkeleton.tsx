@@ -3,12 +3,12 @@ import { useElapsed } from '@society/league-client';
 import { Button, useNoSignal } from '@society/web-kit';
 import styles from './SlowSkeleton.module.css';
 
-/** On one bar of signal the files of a remote take half a minute: that is said, and no failure. */
+/** On one bar of signal the files of a remote take half a minute. That is no failure, but after this time the screen says so. */
 export const SLOW_MS = 8_000;
-/** What hangs would be waited for for ever, and a new request joins the one that hangs: only a new page asks anew. */
+/** A request may hang for ever, and a new request for the same file joins it: after this time a button loads the page anew. */
 export const STUCK_MS = 60_000;
 
-/** The skeleton of what is on its way, with a word over it when it takes long, so that nothing moves; after a minute with a way out. */
+/** A skeleton. When loading takes long, a message stands over it, so that nothing moves; after a minute also Try again. */
 export const SlowSkeleton = ({ skeleton, reload }: { skeleton: ReactNode; reload: () => void }) => {
   const isSlow = useElapsed(SLOW_MS);
   const isStuck = useElapsed(STUCK_MS);

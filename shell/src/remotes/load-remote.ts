@@ -13,9 +13,9 @@ const preload = (as: 'script' | 'style', href: string) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
 
 /**
- * What the remote called `name` exposes, by its manifest's address: its entry is given what the shell shares, and asked. Every call loads it
- * anew, so one after a failure begins with the manifest. The entry waits for the scripts and style sheets of what it exposes, and says which
- * of them did not come; they are hinted, since it would only ask for them once it is there itself.
+ * Loads the module that the remote `name` exposes, by the address of its manifest: gives the remote's entry what the shell shares, and asks it for
+ * the module. Every call loads anew, so a call after a failure begins with the manifest. The entry waits for the scripts and style sheets of the
+ * module, and its error names one that did not come. They are preloaded, since the entry asks for them only once it has loaded itself.
  */
 export const loadRemote = async (name: string, address: string): Promise<unknown> => {
   const { metaData, exposes } = await readManifest(address);

@@ -1,7 +1,7 @@
 import { readInlineJson } from '@society/web-kit';
 import { releaseInPage } from '../release/in-page.ts';
 
-/** What is used of a remote's federation manifest: the files that it begins with, told from the manifest's own folder. */
+/** What is used of a remote's federation manifest: its first files, with paths relative to the manifest's folder. */
 export type Manifest = {
   readonly metaData: { readonly remoteEntry: { readonly path: string; readonly name: string } };
   readonly exposes: readonly {
@@ -10,9 +10,9 @@ export type Manifest = {
 };
 
 /**
- * Reads manifests by their whole address. Those that the gateway wrote into the page are taken from there, to save a round trip. Each only
- * once: what is asked for again comes from the server. But in a page that was stored with its release always: the server's could be of
- * another release.
+ * Reads manifests by their whole address. A manifest that the gateway wrote into the page is taken from there, to save a round trip, but only
+ * once: the next time it comes from the server. A page that was stored with its release always takes it from itself, since the server's manifest
+ * could be of another release.
  */
 export const manifestReader = () => {
   const { id } = releaseInPage();

@@ -7,10 +7,10 @@ import { takeNewest } from '../release/reload.ts';
  */
 const guardKey = 'society.reloaded-for';
 
-/** False when this file was already a reason to reload in this tab, or when the browser keeps nothing to tell by. */
+/** False when this tab was already reloaded for this file, or when the browser keeps no note of that. */
 const firstTimeFor = (url: string): boolean => {
   try {
-    // All of them: two files that are both missing for good would otherwise take turns.
+    // Notes all files: two files that are both missing for good would otherwise take turns.
     const before = (sessionStorage.getItem(guardKey) ?? '').split('\n');
     if (before.includes(url)) return false;
     sessionStorage.setItem(guardKey, [...before, url].join('\n'));
@@ -20,12 +20,12 @@ const firstTimeFor = (url: string): boolean => {
   }
 };
 
-/** Reloads the page, once per file, when `error` says that a file of this release has vanished and the user has not gone elsewhere meanwhile. True when it did. */
+/** Reloads the page, once per file and tab, when a file that `error` names is gone from the server, unless the user has left the screen. True when it did. */
 export const reloadIfGone = async (error: unknown, reload = () => window.location.reload()): Promise<boolean> => {
   const url = missingFile(error);
   const screen = window.location.href;
   if (url === undefined || !(await isGone(url)) || window.location.href !== screen) return false;
-  // On a slow line it takes long enough to go elsewhere and type something there.
+  // On a slow line this takes so long that the user may go to another screen and type something there.
   await takeNewest();
   if (window.location.href !== screen || !firstTimeFor(url)) return false;
   reload();

@@ -4,10 +4,10 @@ import { loadRemote } from './load-remote.ts';
 import { entryForPath, readRemotes } from './remotes-list.ts';
 import type { RemoteEntry } from './remotes-list.ts';
 
-/** How long nothing at all is drawn for a remote that was begun ahead: on a line that hangs its skeleton can say so. */
+/** How long the first drawing waits for a remote: if the line hangs, the remote's skeleton is drawn, and says so. */
 const warmMs = 8_000;
 
-/** One loading of a remote. `attempt` counts the loadings asked for, and changes when there is something new to show. */
+/** One loading of a remote. `attempt` counts the loadings: when it changes, there is something new to show. */
 interface Loading {
   attempt: number;
   module: Promise<LeagueRemote>;
@@ -23,7 +23,7 @@ export const initRemotes = async (): Promise<void> => {
   loadings.clear();
 };
 
-/** The name of the remote whose page `path` is; undefined when it is none's. */
+/** The name of the remote to which the page at `path` belongs; undefined for none. */
 export const remoteForPath = (path: string): string | undefined => entryForPath(entries, path)?.name;
 
 const loadOnce = async (name: string): Promise<LeagueRemote> => {
@@ -34,15 +34,15 @@ const loadOnce = async (name: string): Promise<LeagueRemote> => {
   return loaded.remote;
 };
 
-/** A remote that was released for a newer shell than this page's; the words are the federation runtime's. */
+/** Whether a remote failed because it was released for a newer shell than this page's. Known by the words of the federation runtime's error. */
 export const needsNewerApp = (error: Error): boolean => error.message.includes('does not satisfy the requirement');
 
-/** As React marks promises itself: one that it meets fulfilled but unmarked it waits for, draws the skeleton first, and lets that stand for a while. */
+/** Marks a promise as React itself does. For a fulfilled promise without this mark, React first draws the skeleton, and lets it stand for a while. */
 const markFulfilled = (promise: Promise<LeagueRemote>, value: LeagueRemote): Promise<LeagueRemote> =>
   Object.assign(promise, { status: 'fulfilled', value });
 
 const begin = (name: string, attempt: number): Loading => {
-  // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
+  // Tries twice: the first try may get the failed answer of a preload hint, though the remote may be back by now.
   const loading: Loading = { attempt, module: loadOnce(name).catch(() => loadOnce(name)) };
   loadings.set(name, loading);
   loading.module.then(
@@ -52,16 +52,16 @@ const begin = (name: string, attempt: number): Loading => {
   return loading;
 };
 
-/** The remote's module, loading from the first call on. The same promise until somebody tries again. */
+/** The remote's module. The first call begins to load it; later calls get the same promise, until `tryRemoteAgain`. */
 export const remoteModule = (name: string): Promise<LeagueRemote> => (loadings.get(name) ?? begin(name, 0)).module;
 
-/** Begins to load the remote whose page `path` is, before anything is drawn, and waits a little. Never rejects: a failure shows when it is used. */
+/** Begins to load the remote of the page at `path` before the first drawing. Waits 8 s at most. Never rejects: a failure shows when the remote is used. */
 export const warmRemote = async (path: string): Promise<void> => {
   const name = remoteForPath(path);
   if (name !== undefined) await atMost(remoteModule(name), warmMs).catch(() => undefined);
 };
 
-/** How often the remote was asked for anew; a changed number means that its module is to be awaited again. */
+/** How often the remote was loaded again: when the number changes, its module has to be awaited again. */
 export const remoteAttempt = (name: string): number => loadings.get(name)?.attempt ?? 0;
 
 /** Loads the remote anew, for every place that shows it. */
@@ -70,4 +70,5 @@ export const tryRemoteAgain = (name: string): void => {
   listeners.tell();
 };
 
+/** Calls its listener when a remote is loaded again. Gives back how to stop. */
 export const subscribeToRemotes = listeners.on;

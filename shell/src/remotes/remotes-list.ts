@@ -1,7 +1,7 @@
 import { matchPath, readInlineJson } from '@society/web-kit';
 import builtIn from '../../remotes.json';
 
-/** Where one remote lives and which addresses of the app are its. `preload`: the gateway hints its files in the page. */
+/** The address of a remote's manifest, and the paths of the app that it serves. `preload`: the gateway preloads its files in the page. */
 export interface RemoteEntry {
   name: string;
   manifest: string;
@@ -19,7 +19,7 @@ const isEntry = (value: unknown): value is RemoteEntry => {
   );
 };
 
-/** The entries of a remotes.json; undefined when it is none. Entries that are not understood are left out. */
+/** The entries of a remotes.json; undefined for anything else. Leaves out entries that it does not understand. */
 const entriesOf = (value: unknown): RemoteEntry[] | undefined => {
   const { remotes } = (value ?? {}) as { remotes?: unknown };
   return Array.isArray(remotes) ? remotes.filter(isEntry) : undefined;
@@ -45,5 +45,5 @@ export const readRemotes = async (): Promise<RemoteEntry[]> =>
 export const entryForPath = (entries: readonly RemoteEntry[], path: string): RemoteEntry | undefined =>
   entries.find(({ paths }) => paths.some((own) => matchPath(`${own}/*`, path)));
 
-/** Whether the app has pages at an address, even if no remote is deployed for them at present. */
+/** Whether the app has a page at an address by the shell's built-in list, even if no remote is deployed for it at present. */
 export const hasPage = (path: string): boolean => entryForPath(builtIn.remotes, path) !== undefined;

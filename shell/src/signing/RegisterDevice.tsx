@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { registerDevice, useSession } from '@society/web-kit';
 
-/** What a page fetches first is for its person's eyes. */
+/** Waits, since the first calls of a page are for what its person sees. */
 const afterMs = 3000;
 
-/** Lets this device sign for whoever is signed in, by itself and while there is signal. On the screen it is nothing. */
+/** Registers this device to sign for the person who is signed in, by itself, as soon as there is signal. Draws nothing. */
 export const RegisterDevice = () => {
   const { user, ended } = useSession();
   const person = ended ? undefined : user?.id;
   useEffect(() => {
     if (person === undefined) return undefined;
-    // Without signal it is tried again at the next start; Settings says what is.
+    // A failure is silent: the next start or `online` tries again, and Settings show whether this device is registered.
     const register = (): void => void registerDevice(person).catch(() => undefined);
     const timer = setTimeout(register, afterMs);
     window.addEventListener('online', register);

@@ -1,5 +1,5 @@
-// The service worker: answers navigations and files from the release that it has stored whole, looks for the next one when it is asked to, and shows
-// what people are told.
+// The service worker: answers navigations and files from the release that it has stored whole, looks for the next release when a page asks, and shows
+// notices.
 import { nameOf } from '../release/names.ts';
 import { answeredBy } from './answers.ts';
 import { open, renew, show, toldIn } from './notices.ts';
@@ -10,7 +10,7 @@ import { turnOff } from './turn-off.ts';
 
 declare const self: WorkerScope;
 
-/** A page asks soon after it is loaded. A page so broken that it does not must not keep its successor out. */
+/** A page asks for a look soon after it has loaded. If none came by then, the worker looks by itself: a broken page must not keep its successor out. */
 const askAtLatestMs = 20_000;
 
 let taking: Promise<boolean> | undefined;
@@ -24,7 +24,7 @@ const takeOnce = async (): Promise<void> => {
   if (outcome === 'off') await turnOff(caches, self.registration);
 };
 
-/** Whether it succeeded. All that ask meanwhile wait for the same; what fails is tried again by whoever asks next. */
+/** Takes the present release. Resolves with whether that succeeded. Calls during an attempt share it; after a failure the next call tries again. */
 const take = (): Promise<boolean> => {
   timesAsked += 1;
   taking ??= takeOnce()
@@ -47,14 +47,14 @@ const storedPage = async (): Promise<Response | undefined> => {
   return pointer && caches.match(pageEntry, { cacheName: nameOf(pointer.current), ignoreVary: true });
 };
 
-/** From whichever release has it: so a page goes on with the files it began with. */
+/** Looks in the caches of all releases, so that a page goes on with the files that it began with. */
 const storedFile = (request: Request): Promise<Response | undefined> => caches.match(request, { ignoreVary: true });
 
-/** A store that fails is as good as none. */
+/** The stored answer, else the network's. A cache that fails counts as empty. */
 const storedOr = async (stored: Promise<Response | undefined>, request: Request): Promise<Response> =>
   (await stored.catch(() => undefined)) ?? fetch(request);
 
-/** What is stored by a worker that is being installed, browsers keep compiled: so the first release is taken then, and starts faster. */
+/** Browsers keep scripts compiled that a worker stores during its installation. So the first release is taken then, and starts faster. */
 const install = async (): Promise<void> => {
   if ((await readPointer(caches)) === undefined) await take();
   await self.skipWaiting();
@@ -70,7 +70,7 @@ self.addEventListener('fetch', (event) => {
   if (by === 'page') event.waitUntil(takeUnlessAsked());
 });
 
-// A page asks for the present release, and is told which one new pages are drawn from now.
+// A page asks the worker to take the present release. The answer names the release from which new pages are drawn.
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
   if (event.data !== 'take' || port === undefined) return;

@@ -7,7 +7,7 @@ const textIn = (value: object, name: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** A path of this site: whatever else a message says leads to the first page. */
+/** The path of this site that a message names; `/` for any other address. */
 const pathIn = (value: object, origin: string): string => {
   const path = textIn(value, 'path');
   try {
@@ -18,7 +18,7 @@ const pathIn = (value: object, origin: string): string => {
   }
 };
 
-/** What a push message says. A browser that is pushed to has to show something, so what cannot be read says that much. */
+/** Reads a push message. A browser has to show something for each push, so a message that cannot be read becomes a general notice. */
 export const toldIn = (message: unknown, origin: string): Told => {
   const value = typeof message === 'object' && message !== null ? message : {};
   return {
@@ -29,11 +29,11 @@ export const toldIn = (message: unknown, origin: string): Told => {
   };
 };
 
-/** The same again takes the place of what is shown already. */
+/** Shows a notice. One with the same tag replaces the notice that is shown already. */
 export const show = ({ registration }: Pick<WorkerScope, 'registration'>, told: Told): Promise<void> =>
   registration.showNotification(told.title, { body: told.body, data: { path: told.path }, tag: told.tag });
 
-/** Leads to what a notice is about: in a page that is open, which is told to go there and comes to the front, or in a new one. */
+/** Opens what a notice is about: an open page is told to go there and brought to the front; without one, a new page is opened. */
 export const open = async ({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, data: unknown) => {
   const path = pathIn(typeof data === 'object' && data !== null ? data : {}, location.origin);
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -44,10 +44,10 @@ export const open = async ({ clients, location }: Pick<WorkerScope, 'clients' | 
   await page.focus().catch(() => undefined);
 };
 
-/** Where a browser says that it has another address: `addPushDevice` of the contracts, whose schemas would be too much for a worker. */
+/** The path of the contracts' `addPushDevice`. Written here, since importing the contracts would make the worker much larger. */
 const devicesPath = '/api/push-devices';
 
-/** The browser has given itself another address: the server is told, for whoever is signed in. The former one is forgotten once nothing gets there. */
+/** The browser has got another push address: tells the server, for the person who is signed in. The server forgets the old one once a push to it fails. */
 export const renew = async (
   { registration }: Pick<WorkerScope, 'registration'>,
   { oldSubscription, newSubscription }: Pick<SubscriptionChanged, 'oldSubscription' | 'newSubscription'>,

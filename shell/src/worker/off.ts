@@ -1,5 +1,5 @@
-// Stands in the worker's place where none is wanted (SERVICE_WORKER=0): browsers look by themselves whether the script is another, so it also
-// ends a worker that does nothing right any more.
+// Served in the worker's place where none is wanted (SERVICE_WORKER=0). Browsers look for a changed script by themselves, so it also ends a worker
+// that is broken.
 import type { WorkerScope } from './scope.ts';
 import { turnOff } from './turn-off.ts';
 

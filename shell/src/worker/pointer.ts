@@ -12,12 +12,12 @@ const pointerIn = (value: unknown): Pointer | undefined => {
   return 'before' in value && isText(value.before) ? { current, before: value.before } : { current };
 };
 
-/** Undefined while no release is whole. */
+/** Reads the pointer; undefined while no release has been stored whole. */
 export const readPointer = async (caches: CacheStorage): Promise<Pointer | undefined> => {
   const found = await caches.match(entry, { cacheName: pointerName });
   return found === undefined ? undefined : pointerIn(await found.json());
 };
 
-/** One write: a reader sees the former release or this one. */
+/** Replaces the pointer in one write, so that a reader sees either the former release or this one. */
 export const writePointer = async (caches: CacheStorage, pointer: Pointer): Promise<void> =>
   (await caches.open(pointerName)).put(entry, Response.json(pointer));

@@ -3,8 +3,8 @@ import type { AppRelease } from '@society/contracts';
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/[\w@~.+/-]+$/.test(value);
 
 /**
- * What /release.json answered; throws when it is none. By hand, as the contract's schema says it: with the schema's library the worker would
- * be three times as long, and it is read at every cold start before the first page is drawn.
+ * Parses the answer of /release.json; throws when it is no release. Checks by hand what the contract's schema says: with the schema library the
+ * worker would be three times as large, and browsers read it at every cold start, before the first page is drawn.
  */
 export const releaseIn = (value: unknown): AppRelease => {
   if (typeof value === 'object' && value !== null && 'id' in value && 'files' in value && 'worker' in value) {

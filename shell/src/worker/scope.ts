@@ -1,4 +1,4 @@
-// What a service worker finds around it, as far as it is used here: TypeScript's own description of it cannot stand beside that of a page.
+// The global scope of a service worker, as far as it is used here. TypeScript's own types for it cannot be used together with those of a page.
 
 interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -15,7 +15,7 @@ interface MessageToWorker extends ExtendableEvent {
 }
 
 interface PushMessage extends ExtendableEvent {
-  /** Throws for what is no JSON. */
+  /** `json` throws for a message that is no JSON. */
   readonly data: { readonly json: () => unknown } | null;
 }
 

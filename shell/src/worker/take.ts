@@ -14,11 +14,11 @@ export type TakeDeps = {
 /** The address of a release's page in its cache: one page for every screen. */
 export const pageEntry = '/app.html';
 
-/** In a dead spot nothing breaks and nothing comes, and whoever asks next would wait for the same. Of the list, and of a file on a slow line. */
+/** Time limits of the list, and of a file on a slow line. In a dead spot a request neither fails nor ends, and every later call would wait for it. */
 const listMs = 10_000;
 const fileMs = 60_000;
 
-/** So many files at once: the page has six connections and its own calls. */
+/** Files at once: few, since a page has six connections and calls of its own. */
 const atOnce = 3;
 
 const accepted = (answer: Response): Response => {
@@ -26,13 +26,13 @@ const accepted = (answer: Response): Response => {
   return answer;
 };
 
-/** What a network in between answers for every address, a page to sign in at, is no file of ours. */
+/** Refuses a page: a network in between may answer every address with its own sign-in page. */
 const acceptedFile = (answer: Response): Response => {
   if (answer.headers.get('content-type')?.includes('text/html')) throw new Error(`${answer.url} is a page`);
   return accepted(answer);
 };
 
-/** Stores what is still missing: what an older release has is copied, since under its name no file ever changes. */
+/** Stores the files that are still missing. Copies those that an older release has, since a file never changes under its name. */
 const storeFiles = async ({ caches, fetch }: TakeDeps, cache: Cache, files: readonly string[]): Promise<void> => {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = files.filter((file) => !there.has(file));
@@ -56,17 +56,17 @@ const store = async (deps: TakeDeps, { id, files }: AppRelease): Promise<void> =
   const cache = await deps.caches.open(nameOf(id));
   try {
     await storeFiles(deps, cache, files);
-    // Refused when another release was made meanwhile: list and page would be of two.
+    // The gateway refuses this when another release was made meanwhile: list and page would be of two releases.
     const asked = deps.fetch(`${pageEntry}?release=${id}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(fileMs),
     });
     const page = accepted(await asked);
-    // Our page says of which release it is. A page of somebody between here and the gateway would be drawn until the next release.
+    // Our page names its release. Without this check, a page from a network in between would be stored, and drawn until the next release.
     if (!(await page.clone().text()).includes(id)) throw new Error('This is no page of the release');
     await cache.put(pageEntry, page);
   } catch (error) {
-    // A full disk: what people entered needs the room more than half a release. Any other half is gone on with next time.
+    // On a full disk the strokes that people enter need the room more than half a release. After any other failure the next attempt goes on from here.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await deps.caches.delete(nameOf(id));
     throw error;
   }

@@ -2,8 +2,8 @@ import { isOfReleases, nameOf, pointerName } from '../release/names.ts';
 import type { Pointer } from './pointer.ts';
 
 /**
- * The caches that nobody needs any more. Kept are the present release, those that open pages began with (`held`, by their locks), and the
- * one before the present: between a page's answer and its lock there is a gap.
+ * The caches that nobody needs any more. All others stay: the present release, those of open pages (`held`, the names of their locks), and the one
+ * before the present, since a page takes its lock only some time after it was served.
  */
 export const superfluous = (
   names: readonly string[],

@@ -1,14 +1,14 @@
 const { configure, getConfig } = require('@testing-library/react');
 
-// Before a test takes the clock over.
+// Taken here, before a test replaces it by a fake timer.
 const later = setTimeout;
 const { asyncWrapper } = getConfig();
 const busyMs = Number(process.env['BUSY_MS'] ?? 0);
 
-// Costs a passing test nothing: waits end as soon as what is waited for is there.
+// Costs a passing test nothing: a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 
-// As on a busy machine, where a test goes on long after what it waited for: what was there for a moment only is gone by then.
+// Acts like a busy machine, where a test goes on long after its condition held: a state that lasts only a moment is over by then, and the test fails.
 if (busyMs > 0)
   configure({
     asyncWrapper: async (work) => {

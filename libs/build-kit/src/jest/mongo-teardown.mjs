@@ -3,7 +3,7 @@ export default async function stopMongo() {
   if (!child) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  // Node may wait for itself for ever as it ends (nodejs/node#54918), and nothing in here is to be kept.
+  // Node may hang for ever as it exits (nodejs/node#54918), and the server holds nothing that must be kept.
   const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(limit);

@@ -1,10 +1,10 @@
-// What reaches console.error fails the test, React's warnings of act(), keys and props above all. A test that expects it replaces console.error.
+// Whatever reaches console.error fails the test, above all React's warnings about act(), keys and props. A test that expects it replaces console.error.
 const { format } = require('node:util');
 
-/** Radix reads a toast out by timers of its own, which on a slow machine end outside of act(). */
+/** Radix announces a toast by timers of its own, which on a slow machine end outside of act(). */
 const isOfATimer = (text) => text.startsWith('An update to ToastAnnounce inside a test was not wrapped in act(');
 
-/** Testing Library hands out a user's events in an act() that nobody can await; on a slow machine a part of the page still waits for its code then. */
+/** Testing Library runs a user's events in an act() that nobody can await. On a slow machine a part of the page may still be loading its code then. */
 const isOfAnEvent = (text) =>
   text.startsWith('A component suspended inside an `act` scope, but the `act` call was not awaited.');
 

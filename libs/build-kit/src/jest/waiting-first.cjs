@@ -1,6 +1,9 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Their tests start programs and wait for them. By the size of their files, which is Jest's order where it knows no times, the longest came last, alone. */
+/**
+ * The tests of these packages start programs and wait for them, so they run first. Jest orders by file size where it knows no times: the slowest would
+ * then run last, alone.
+ */
 const waiting = ['local', 'deploy', 'libs/service-kit'];
 const isWaiting = ({ context }) => waiting.includes(context.config.displayName?.name);
 

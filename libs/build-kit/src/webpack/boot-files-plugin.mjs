@@ -1,7 +1,6 @@
-// Writes boot.json beside the shell's page, for whoever serves it: files whose addresses can stand in the page as preload
-// hints before any script has run.
-//   entry: files that the page itself names;  parts: by name, what a part needs that is loaded on demand
-//   (`import(/* webpackChunkName: "login" */ …)`), as `{ js, css }`;  shared: versions of the packages that remotes take from the shell.
+// Writes boot.json beside the shell's page: the files that the gateway can name in the page as preload hints, before any script has run.
+//   entry: files that the page itself names;  parts: the files of each part that is loaded on demand
+//   (`import(/* webpackChunkName: "login" */ …)`), by its name, as `{ js, css }`;  shared: versions of the packages that remotes take from the shell.
 const isMap = (file) => file.endsWith('.map');
 
 export class BootFilesPlugin {

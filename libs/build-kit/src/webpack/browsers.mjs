@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the app is built for, as lightningcss writes versions. Safari 16.4 is what phones of 2017 end near, and the first that takes
- * notices; the others are of the same months. eslint.config.mjs refuses what they lack of the language; style sheets are rewritten for them.
+ * The oldest browsers that the app is built for, in lightningcss's form of versions. Safari 16.4 is about the last version for phones of 2017, and the
+ * first with notices; the others are of the same months. eslint.config.mjs refuses functions that they lack; style sheets are rewritten for them.
  */
 const version = (major, minor = 0) => (major << 16) | (minor << 8);
 

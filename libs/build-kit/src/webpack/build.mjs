@@ -1,4 +1,4 @@
-// Builds one front end for release, and its worker if it has one: `node build.mjs <folder>`. Ends with 1 and webpack's words when it fails.
+// Builds one front end for release, and its worker if it has one: `node build.mjs <folder>`. When that fails, prints webpack's errors and exits with 1.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';

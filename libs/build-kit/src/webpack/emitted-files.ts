@@ -4,9 +4,9 @@ const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const isWanted = (file: string): boolean => hashed.test(file) && !/\.(?:map|html|json)$/.test(file);
 
 /**
- * A webpack plugin that writes `files.json` beside boot.json or the manifest: every file of the build whose name carries its hash, so that a
- * release can be stored as a whole. The build alone knows them all: manifest and boot.json name what is needed first, and a walk
- * through the folder would take a release for complete from which a file was lost in copying.
+ * A webpack plugin that writes `files.json` beside boot.json or the manifest: every file of the build with its hash in its name, so that a
+ * release can be stored as a whole. Only the build knows them all: manifest and boot.json name the first files, and a walk through the folder would
+ * not notice that a file was lost in copying.
  */
 export const emittedFiles: WebpackPluginInstance = {
   apply: (compiler) => {

@@ -10,7 +10,7 @@ const versionOf = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
 const installed = (name) => versionOf(require.resolve(`${name}/package.json`));
 
 /**
- * One instance of each in the page, whoever asks: React's context, the query cache and the toasts break with two.
+ * The page has one instance of each of these packages: React's context, the query cache and the toasts break with two.
  * Router and query client are not in the list: web-kit re-exports the names in use, since a shared package is never tree-shaken.
  * A trailing slash covers the package's other entries (react/jsx-runtime, react-dom/client).
  */
@@ -35,7 +35,7 @@ const shared = (how) =>
     ]),
   );
 
-/** What the contracts say, as a version: any change of their sources is another one. */
+/** A version made from the hash of the contracts' sources: any change of them gives another version. */
 const contractsVersion = () => {
   const dir = path.join(root, 'contracts/src');
   const files = readdirSync(dir, { recursive: true }).filter(
@@ -47,18 +47,18 @@ const contractsVersion = () => {
 };
 
 /**
- * A remote built from the very contracts of the shell uses the shell's, zod included; any other brings its own, as a file
- * that is fetched only then. So the two may still be released apart.
+ * A remote that was built from the same contracts as the shell uses the shell's copy, with zod. Any other remote has its own copy, in a
+ * file that is fetched only then. So the two can be released apart.
  */
 const contracts = (how) => {
   const version = contractsVersion();
   return { '@society/contracts': { version, requiredVersion: version, ...how } };
 };
 
-// loaded-first: a remote that is down must not be asked for its versions before the shell may start.
+// loaded-first: otherwise the shell would ask every remote for its versions before it starts, and a remote that is down would stop it.
 const both = { shareStrategy: 'loaded-first', dts: false };
 
-/** Nothing loads a remote but the shell, and it needs no more for that than what every remote's entry has (`shell/src/remotes/load-remote.ts`). */
+/** Only the shell loads remotes, and for that it needs only what every remote's entry has (`shell/src/remotes/load-remote.ts`). */
 const optimization = { target: 'web', disableRemote: true, disableSnapshot: true };
 
 /** The shell brings every shared package in its first files, and the federation runtime for the remotes too. */
@@ -71,19 +71,19 @@ export const hostFederation = ({ name, dev }) => ({
   experiments: { optimization, ...(dev ? {} : { provideExternalRuntime: true }) },
 });
 
-/** What the shell gives to remotes, by name and version; `boot.json` tells it to whoever releases one. */
+/** What the shell gives to remotes, by name and version. It stands in `boot.json`, for the release of a remote. */
 export const sharedByHost = () =>
   Object.fromEntries(Object.entries(packages()).filter(([name]) => !name.endsWith('/')));
 
 /**
- * A remote that needs a newer web-kit than the shell has does not load at all, and the shell says why: half of it would work and the rest
- * would miss names.
+ * A remote that needs a newer web-kit than the shell has does not load at all, and the shell says why. Otherwise half of the remote would
+ * work, and the rest would miss names.
  */
 const strict = (all) => ({ ...all, '@society/web-kit': { ...all['@society/web-kit'], strictVersion: true } });
 
 /**
- * A remote's release carries no copy of what is shared, nor of the federation runtime, and loads no other remote. In
- * development it has all of these, so that it also runs alone.
+ * A remote's release contains no copy of the shared packages (except the contracts) and none of the federation runtime. In development
+ * it contains them, so that it also runs alone.
  */
 export const remoteFederation = ({ name, dev }) => ({
   ...both,
@@ -96,8 +96,8 @@ export const remoteFederation = ({ name, dev }) => ({
 });
 
 /**
- * The plugin behind `provideExternalRuntime` is named by its CommonJS file, which would bring the whole federation
- * runtime a second time (14 KB compressed); its twin in ES modules uses the copy that is there.
+ * `provideExternalRuntime` names its plugin by the plugin's CommonJS file, which would add the whole federation runtime a second
+ * time (14 KB compressed). The same plugin as an ES module uses the copy that is there.
  */
 export const federationAliases = () => {
   const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));

@@ -1,4 +1,4 @@
-// swc for scripts and lightningcss for style sheets, through the minimizer that webpack itself brings.
+// swc for scripts and lightningcss for style sheets, both run by webpack's own minimizer plugin.
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { oldestBrowsers } from './browsers.mjs';
 

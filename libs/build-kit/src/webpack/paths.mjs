@@ -1,4 +1,4 @@
-// The workspace's root, from which every front end's paths are told.
+// The root of the repository, to which the paths of all front ends are relative.
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../../..');

@@ -6,8 +6,8 @@ const list = path.resolve(import.meta.dirname ?? __dirname, '../../../web-kit/sr
 
 /**
  * A webpack plugin that writes `.web-kit.json`: the version of web-kit that the build was made with, and its public names. In the browser
- * shell and remotes compare versions alone; a release reads this, and refuses a version that was released with other names
- * (`deploy/src/release/web-kit.ts`). Its name is hidden, so that it is not served.
+ * shell and remotes compare only versions. The release reads this file, and refuses a version that was released with other names
+ * (`deploy/src/release/web-kit.ts`). The file's name begins with a dot, so it is not served.
  */
 export const publicNames: WebpackPluginInstance = {
   apply: (compiler) => {

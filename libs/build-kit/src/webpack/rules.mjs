@@ -29,13 +29,13 @@ const cssModules = (dev) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
   localIdentName: dev ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:8]',
-  // Hashed from the workspace's root: from each package's own, two remotes with a `src/card.module.css` would clash.
+  // Hashed from the path below the repository's root. Below each package's root, two remotes with a `src/card.module.css` would get the same class names.
   localIdentContext: root,
 });
 
 export const rules = ({ dev }) => [
   typescript(dev),
-  // Values and pure functions: what is not used is left out, though building a schema looks like work to webpack.
+  // These packages hold values and pure functions. webpack may leave out what is not used, though building a schema looks like a side effect to it.
   {
     include: ['contracts', 'libs/golf', 'libs/kernel', 'libs/league-client'].map((dir) => path.join(root, dir, 'src')),
     exclude: /\.css$/,

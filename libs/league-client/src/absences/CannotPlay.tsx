@@ -9,8 +9,8 @@ import styles from './Absences.module.css';
 type Props = { match: Match; playerId: string | undefined; date: string | undefined };
 
 /**
- * For whoever plays in a match to come: one tap says that they cannot, another one that they can after all. What follows stands below, in a line of its own in a
- * grid: nothing comes under the finger. `date` is that of the match's evening, where it is known.
+ * For a person who plays in a match to come: one tap says that they cannot, another one that they can after all. The text that follows stands below, in a
+ * grid row of its own, so that nothing moves under the finger. `date` is that of the match's evening, where it is known.
  */
 export const CannotPlay = ({ match, playerId, date }: Props) => {
   const { timeZone } = useClub();
@@ -28,7 +28,7 @@ const Own = ({ match, playerId }: { match: Match; playerId: string }) => {
       <Button variant="ghost" pending={isPending} onClick={(event) => isSameTap(event) || toggle()}>
         {absence ? 'I can play after all' : "Can't play"}
       </Button>
-      {/* It is there before its words, as a screen reader needs to read them out. */}
+      {/* Always there, also without words: a screen reader reads out only what appears in a region that it knows. */}
       <p role="status" className={styles.text}>
         {absence &&
           (absence.isOffered

@@ -10,7 +10,7 @@ const said = ({ answer, isTaken }: Question): string | undefined => {
   return answer === 'no' ? 'You have said no.' : undefined;
 };
 
-/** Whether somebody plays for somebody else, answered by one tap; a tap on what was said takes it back. */
+/** Asks the person at the screen whether they play for somebody else. One tap answers; a tap on the given answer takes it back. */
 export const StandInQuestion = ({ question }: { question: Question }) => {
   const { name, opponent, fixture, teeTime, answer, isTaken } = question;
   const { timeZone } = useClub();

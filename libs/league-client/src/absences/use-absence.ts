@@ -6,8 +6,8 @@ import { useWrite } from '../use-write.ts';
 import { absenceIn } from './absent.ts';
 
 /**
- * Whether somebody who plays in a match has said that they cannot, and how to say it or take it back. `problem` says why it was refused; `isToast` is for
- * screens without a place for what comes of it.
+ * Whether a player of a match has said that they cannot play, and how to say it or take it back. `problem` says why it was refused; with `isToast`
+ * success and refusal are toasts, for screens without a place for them.
  */
 export const useAbsence = (match: Match, playerId: string, isToast = false) => {
   const toast = useToast();
@@ -39,7 +39,7 @@ export const useAbsence = (match: Match, playerId: string, isToast = false) => {
   };
 };
 
-/** How to answer what one is asked; a later yes hears that the place is taken. */
+/** How to answer a question to play for somebody. Who says yes after somebody else is told that the place is taken. */
 export const useQuestion = ({ matchId, playerId, name }: Question) => {
   const toast = useToast();
   const { mutate, isPending, variables, problem } = useWrite('answerQuestion', {
@@ -47,7 +47,7 @@ export const useQuestion = ({ matchId, playerId, name }: Question) => {
     scope: `question ${matchId} ${playerId}`,
     failed: 'Failed to save the answer',
     onSuccess: async ({ answer, isTaken }) => {
-      // By the club's setting they are in the match by now, or not before an admin places them; the answer does not say.
+      // It depends on the club's setting whether they are in the match now or only once an admin places them. The answer does not say which.
       if (answer === 'yes') toast({ title: 'Thank you!', description: `You have said yes to playing for ${name}` });
       else if (isTaken) toast({ title: 'Thank you!', description: 'Somebody else has already said yes.' });
     },

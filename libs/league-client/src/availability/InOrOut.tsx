@@ -11,7 +11,7 @@ type Props = {
   /** What the two buttons answer, for screen readers. */
   label: string;
   size?: 'md' | 'lg';
-  /** Says when it could not be had what was said, where nothing else on the screen does. */
+  /** Says that the answer could not be fetched, where nothing else on the screen does. */
   tellsFailure?: boolean;
 };
 
@@ -20,11 +20,11 @@ const answers: readonly (readonly [answer: Answer, text: string])[] = [
   ['out', 'Out'],
 ];
 
-/** Says in or out for an evening with one tap; a tap on what was said takes it back. A refusal stands below. */
+/** Two buttons to say in or out for an evening with one tap; a tap on the given answer takes it back. A refusal stands below. */
 export const InOrOut = ({ fixtureId, playerId, label, size = 'md', tellsFailure = false }: Props) => {
   const { said, say, problem, readError, isReading, readAgain } = useAnswer(fixtureId, playerId);
   const isSameTap = useSameTap();
-  // Try again goes with what it brings.
+  // The Try again button disappears once the answer has come, and the focus with it.
   const group = useKeptFocus<HTMLDivElement>();
   return (
     <div

@@ -4,19 +4,19 @@ import { queryKeyOf } from '@society/web-kit';
 import { useRead } from '../reads.ts';
 import { useWrite } from '../use-write.ts';
 
-/** Whether somebody may say in or out at all; substitutes may, also those who take no part in the league. The service decides for itself. */
+/** Whether a person may say in or out at all. Substitutes may, too, also when they take no part in the league. The service decides for itself. */
 export const mayAnswer = (person: Pick<User, 'plays' | 'name' | 'role'> & { readonly isActive?: boolean }): boolean =>
   person.isActive !== false && mayPlay(person);
 
-/** What each person said, by their id. */
+/** Each person's answer, by their id. */
 export const answersOf = (availability: Availability = []): ReadonlyMap<string, InOrOut> =>
   new Map(availability.map(({ playerId, answer }) => [playerId, answer]));
 
 type Wish = { readonly playerId: string; readonly answer: InOrOut | null };
 
 /**
- * What somebody said for an evening, and how to say it. `said` is what was tapped last, at once; after a refusal it is what is known again, and
- * `problem` says why. It is undefined while that is not known: `readError` says why it could not be had, `readAgain` asks anew.
+ * A person's answer for an evening, and how to change it. `said` is what was tapped last, at once; after a refusal it is the server's answer again, and
+ * `problem` says why. `said` is undefined while the server's answer is not known: `readError` says why the read failed, `readAgain` repeats it.
  */
 export const useAnswer = (fixtureId: string, playerId: string) => {
   const { data, error, isFetching, refetch } = useRead('getAvailability', { params: { id: fixtureId }, fresh: true });

@@ -10,8 +10,8 @@ const facts = [
 ] as const;
 
 /**
- * A column per hole: its drawing, and what the course card says of it. The drawings say nothing that the numbers do not. 0 is what is not known
- * yet, of a course that is being typed.
+ * A column per hole: its drawing, and what the course card says of it. The drawings say nothing that the numbers do not. 0 stands for a number
+ * that is not known yet, in a course that is being typed.
  */
 export const CourseTable = ({ course }: { course: readonly CourseHole[] }) => {
   const marks = marksUpTo(Math.max(...course.map(({ yards }) => yards)));

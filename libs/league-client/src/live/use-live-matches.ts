@@ -8,8 +8,8 @@ import { useRead } from '../reads.ts';
 export const LIVE_REFETCH_MS = 30_000;
 
 /**
- * Every match not completed and those completed today, running ones first. `poll` asks again every 30 s; what an answer shows that was not
- * known before is then asked for too, so that a page without a stream follows play.
+ * Every match not completed and those completed today, running ones first. `poll` asks again every 30 s; what changed since the last answer is
+ * refetched too, so that a page without a stream follows play.
  */
 export const useLiveMatches = ({ poll = false, fresh = false } = {}) => {
   const queries = useQueryClient();

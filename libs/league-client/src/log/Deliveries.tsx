@@ -9,11 +9,11 @@ import { startDelivery } from './start-delivery.ts';
 
 const showRound = (queries: QueryClient, answer: RoundView): void =>
   void queries.setQueryData<RoundView>(queryKeyOf(getRound, { id: answer.matchId }), (known) =>
-    // Only a round that is read brings the keys, and without signal they cannot be read again.
+    // Only reading a round brings the device keys, not a delivery. Known keys stay, since without signal they cannot be read again.
     known && known.version > answer.version ? known : { ...answer, deviceKeys: answer.deviceKeys ?? known?.deviceKeys },
   );
 
-/** Puts what came back of a delivery, of this tab or another, where the screens read it. */
+/** Puts the answer to a delivery, made by this tab or another, where the screens read it. */
 const showDelivery = (queries: QueryClient, shared: unknown): void => {
   const told = deliveryOf(shared);
   if (!told || told.askedLater !== undefined) return;
@@ -22,7 +22,7 @@ const showDelivery = (queries: QueryClient, shared: unknown): void => {
   invalidate(queries, changesOfWrite('sendActions', { params: { id: told.matchId } }, undefined));
 };
 
-/** Delivers what the person at the screen has done on this device, and shows what comes back. Rendered once, by the shell; on the screen it is nothing. */
+/** Delivers what the person at the screen has done on this device, and shows the answers. Rendered once, by the shell; it draws nothing. */
 export const Deliveries = () => {
   const { user, ended } = useSession();
   const queries = useQueryClient();

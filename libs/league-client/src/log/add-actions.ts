@@ -5,7 +5,7 @@ import { outbox } from '@society/web-kit';
 export type Recorded = {
   /** False: the device has no room, and only the open page holds it. */
   readonly isKept: boolean;
-  /** What the server says of each action; undefined where it says nothing within a moment. Never rejects. */
+  /** The server's result for each action; undefined when they do not all come within 1.5 s. Never rejects. */
   readonly results: Promise<readonly ActionResult[] | undefined>;
 };
 
@@ -15,7 +15,7 @@ const momentMs = 1500;
 const isResult = (value: unknown): value is ActionResult =>
   typeof value === 'object' && value !== null && 'id' in value && 'outcome' in value;
 
-/** What the server says of actions, from now on, in whichever tab it is heard. */
+/** The server's results for actions, from now on, whichever tab delivers them. */
 const hearResults = (ids: readonly string[]): Recorded['results'] =>
   new Promise((resolve) => {
     const heard = new Map<string, ActionResult>();
@@ -32,8 +32,8 @@ const hearResults = (ids: readonly string[]): Recorded['results'] =>
   });
 
 /**
- * Records what a person does to a match: resolves once the device has it for good, or cannot keep it. It is delivered from then on by itself,
- * in its order, once, whoever notices first that there is signal. Ids are made by `newActionId`.
+ * Records what a person does to a match. Resolves once the device has it on disk, or cannot keep it. From then on the actions are delivered by
+ * themselves, in their order, each applied once, as soon as any tab notices that there is signal. `newActionId` makes their ids. Never rejects.
  */
 export const addActions = async (
   person: string,

@@ -8,10 +8,10 @@ import type { Logged } from './logged-action.ts';
 
 /** How a delivery ended: everything was answered, or why something still waits. */
 export type Delivered = 'done' | Exclude<Failed, 'narrow' | 'refused'>;
-/** What every tab is told with the answers to a batch; `round` is that of the answer. `askedLater`: there were none, and why, in the server's words. */
+/** What every tab is told about a batch. `round`: the round in the answer. `askedLater`: the server wants to be asked later, and why, in its words. */
 export type Delivery = { readonly matchId: string; readonly round?: RoundView; readonly askedLater?: string };
 
-/** What this tab was told of a delivery, or another of whatever release; undefined for whatever else was told. */
+/** Reads what a tab told of a delivery; it may be a tab of another release. Undefined for any other message. */
 export const deliveryOf = (
   shared: unknown,
 ): { readonly matchId: string; readonly round: unknown; readonly askedLater: string | undefined } | undefined => {
@@ -47,7 +47,7 @@ const deliverMatch = async (person: string, matchId: string): Promise<Delivered>
     const log = logOf(outbox.state().entries, person).find((one) => one.matchId === matchId);
     const batch = log?.waiting.slice(0, limit) ?? [];
     if (batch.length === 0) return 'done';
-    // In another tab somebody else may have signed in: it would go in their name.
+    // Somebody else may have signed in, in another tab: the server would record these actions in their name.
     const signedIn = readHint();
     if (signedIn && signedIn.id !== person) return 'signedOut';
     try {

@@ -1,8 +1,8 @@
 import { ApiError } from '@society/web-kit';
 
 /**
- * What the failure of a delivery means. `unreached`: nobody answered. `later`: somebody did, and wants to be asked later. `signedOut`: it waits for
- * the sign-in. `narrow`: something in the batch is wrong. `refused`: the server will never take it.
+ * What the failure of a delivery means. `unreached`: no service answered. `later`: try again later. `signedOut`: wait for the sign-in. `narrow`:
+ * something in the batch is wrong, so send a smaller one. `refused`: the server will never take it.
  */
 export type Failed = 'unreached' | 'later' | 'signedOut' | 'narrow' | 'refused';
 
@@ -12,8 +12,8 @@ const later: readonly number[] = [408, 425, 429];
 const wrongBatch: readonly number[] = [400, 413];
 
 /**
- * What a failed delivery of so many actions means, by its answer; status 0 when there was none. Every refusal of ours names its request. One that
- * does not is somebody's between phone and league, such as a proxy's page, and says nothing about the actions.
+ * What the failed delivery of `size` actions means, by its answer; status 0 when there was none. Every refusal of our services names its request. One
+ * that does not comes from between phone and league, such as a proxy's page, and says nothing about the actions.
  */
 export const failedBy = ({ status, requestId }: Pick<ApiError, 'status' | 'requestId'>, size: number): Failed => {
   if (unreached.includes(status)) return 'unreached';
@@ -22,5 +22,5 @@ export const failedBy = ({ status, requestId }: Pick<ApiError, 'status' | 'reque
   return wrongBatch.includes(status) && size > 1 ? 'narrow' : 'refused';
 };
 
-/** Whether a call failed because nobody answered. */
+/** Whether a call failed because no service answered: no answer at all, 502, 503 or 504. */
 export const isUnreached = (error: unknown): boolean => error instanceof ApiError && unreached.includes(error.status);

@@ -5,13 +5,13 @@ import type { OutboxEntry } from '@society/web-kit';
 
 const verdicts = ['kept', 'refused', 'differs', 'settled'] as const;
 /**
- * What became of an action that did not do what was asked, until whoever made it has seen that: `kept` for the admins to see, `refused`, or without
- * effect on what is shown (`differs`, `settled`).
+ * What became of an action that did not have the effect its maker wanted, until they have seen that. `kept`: the admins can see it; `refused`; `differs`
+ * and `settled`: it does not change the score that is shown.
  */
 export type Verdict = { readonly outcome: (typeof verdicts)[number]; readonly message: string };
 /** An action as the device keeps it: undelivered, or with the verdict that its maker has still to see. */
 export type Logged = { readonly action: RoundAction; readonly verdict?: Verdict };
-/** What a person did to a match that is still in the log, in their order. */
+/** What a person did to a match and is still in the log, in their order. */
 export type MatchLog = {
   readonly matchId: string;
   /** Not delivered yet. */
@@ -30,8 +30,8 @@ const isVerdict = (value: unknown): value is Verdict => {
 const isAction = (value: unknown): value is RoundAction => roundAction.safeParse(value).success;
 
 /**
- * Reads what the device kept; undefined for what this version cannot read, which stays there for one that can. Nothing is left out of an action: the
- * shell delivers what remotes of a newer release recorded, and what it does not know of it the service may.
+ * Reads what the device kept; undefined for what this version cannot read, which stays on the device for a version that can. An action keeps fields that
+ * this version does not know: the shell also delivers what remotes of a newer release recorded, and the service may know these fields.
  */
 const parseLogged = (kept: unknown): Logged | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -41,7 +41,7 @@ const parseLogged = (kept: unknown): Logged | undefined => {
 
 const isSettled = (logged: Logged): logged is Required<Logged> => logged.verdict !== undefined;
 
-/** The log of a person, by match, that in which something was done first being first. What others did on this device is left alone. */
+/** A person's log, by match; the match with the oldest entry comes first. Leaves out what others did on this device. */
 export const logOf = (entries: readonly OutboxEntry[], person: string | undefined): readonly MatchLog[] => {
   const own = entries.filter((entry) => entry.person === person);
   return [...new Set(own.map(({ topic }) => topic))].flatMap((matchId) => {
@@ -65,8 +65,8 @@ const isCorrected = ({ playerId, hole }: OnHole, later: readonly RoundAction[]):
   later.some((one) => isOnHole(one) && one.playerId === playerId && one.hole === hole);
 
 /**
- * Whether an action came to nothing that nothing else on the match's page tells its maker: a difference stands there until it is settled, and what
- * somebody else entered beside a word of theirs is news.
+ * Whether an action had no effect, and the match's page does not tell its maker so by itself. It does with a difference, which stands there until it is
+ * settled, and with news, when somebody else's entry is shown in place of theirs.
  */
 const isUntold = (action: RoundAction, later: readonly RoundAction[], round: RoundView): boolean => {
   if (!isOnHole(action) || isCorrected(action, later)) return false;
@@ -80,8 +80,8 @@ const isUntold = (action: RoundAction, later: readonly RoundAction[], round: Rou
 };
 
 /**
- * What stays of an action after its answer: what came to nothing until its maker has seen it, of anything else nothing.
- * @param given.later what the same person did after it, as far as it was sent with it; `round` is that of the answer, if there is one
+ * What stays in the log of an action after its answer: an action without effect stays until its maker has seen that, any other goes (undefined).
+ * @param given.later what the same person did afterwards, as far as it is in the same batch; `round` is the one in the answer, if there is one
  */
 export const remains = (
   action: RoundAction,

@@ -8,8 +8,8 @@ const minPauseMs = 1000;
 const lockLimitMs = 20_000;
 
 /**
- * Delivers what a person has done, in one tab at a time where the browser can see to that; where it cannot, or another tab does not let go, it may be
- * delivered twice, which does no harm: the server knows each action by its id.
+ * Delivers what a person has done, in one tab at a time. In browsers without locks, or when another tab does not let the lock go within 20 s, two tabs may
+ * deliver the same, which does no harm: the server knows each action by its id.
  */
 export const deliverNow = async (person: string): Promise<Delivered> => {
   const task = (): Promise<Delivered> => deliver(person);
@@ -19,8 +19,8 @@ export const deliverNow = async (person: string): Promise<Delivered> => {
 };
 
 /**
- * Delivers what a person has done on this device as soon as somebody notices that it can be: right after it was done, when the browser says that it is
- * online, when anything comes from the server, when the page becomes visible, and by a timer. Gives back how to stop.
+ * Delivers what a person has done on this device as soon as there is signal. It tries right after something was done, when the browser says that it is
+ * online, when the server is heard after a silence, when the page becomes visible, and by a timer (1 to 30 s). Gives back how to stop.
  */
 export const startDelivery = (person: string): (() => void) => {
   const known = new Set<string>();
@@ -61,7 +61,7 @@ export const startDelivery = (person: string): (() => void) => {
     outbox.load();
     void run();
   };
-  // Something came from the server: where nobody answered a moment ago, somebody does now.
+  // The server was heard: a delivery that got no answer a moment ago may get one now.
   const runIfUnreached = (): void => {
     if (last === 'unreached' && !isRunning && performance.now() - endedAt > minPauseMs) void run();
   };

@@ -4,14 +4,14 @@ import { deliveryOf } from './deliver.ts';
 import { logOf } from './logged-action.ts';
 import type { MatchLog } from './logged-action.ts';
 
-/** What the person at the screen has done on this device, by match, and the server has not answered or they have not seen answered. */
+/** What the person at the screen has done on this device, by match, as far as it is not answered yet or they have still to see that it did not count. */
 export const useLog = (): readonly MatchLog[] => {
   const { user } = useSession();
   const { entries } = useOutbox();
   return useMemo(() => logOf(entries, user?.id), [entries, user?.id]);
 };
 
-/** The log of one match. `isLoaded`: whether it is known yet what waits. */
+/** The log of one match, of the person at the screen. `isLoaded`: whether the device has been read. */
 export const useMatchLog = (matchId: string): MatchLog & { readonly isLoaded: boolean } => {
   const { isLoaded } = useOutbox();
   const found = useLog().find((log) => log.matchId === matchId);
@@ -20,7 +20,7 @@ export const useMatchLog = (matchId: string): MatchLog & { readonly isLoaded: bo
 
 const none: readonly never[] = [];
 
-/** Why the server wants to be asked later for what waits of a match, in its words; undefined where it said something else since, or nothing. */
+/** Why the server wants a match's waiting actions later, in its words; undefined where it said nothing, or has taken some since. */
 export const useAskedLater = (matchId: string): string | undefined => {
   const [why, setWhy] = useState<string>();
   useEffect(

@@ -9,7 +9,7 @@ export const waitingText = (logs: readonly Pick<MatchLog, 'waiting'>[]): string 
   const holes = logs.reduce((sum, { waiting }) => sum + holesOf(waiting), 0);
   if (holes > 0) return holes === 1 ? '1 hole waits for signal' : `${holes} holes wait for signal`;
   const kinds = logs.flatMap(({ waiting }) => waiting.map(({ kind }) => kind));
-  // It may be an opponent's whose card was scanned, or one that an admin started or completed for others.
+  // "A" round, not "your": it may be that of an opponent whose card was scanned, or one that an admin started or completed for others.
   if (kinds.includes('complete')) return 'A completed round waits for signal';
   if (kinds.includes('start')) return 'The start of a round waits for signal';
   return kinds.length > 0 ? 'What you settled waits for signal' : undefined;

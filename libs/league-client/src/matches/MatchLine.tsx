@@ -6,11 +6,11 @@ type Props = {
   matchId: string;
   opponent: string;
   result: ReactNode;
-  /** Which evening it was, and what else there is to say; nothing while that is not known. */
+  /** Which evening it was, and what else there is to say; undefined while that is not known. */
   when: string | undefined;
 };
 
-/** A match in a list of one player's, as they see it: against whom, how it ended, and when. It leads to the match. */
+/** A match in the list of one player, from their side: against whom, how it ended, and when. A link to the match. */
 export const MatchLine = ({ matchId, opponent, result, when }: Props) => (
   <Link to={`/live-scoring?matchId=${matchId}`} className={styles.match}>
     <span className={styles.opponent}>{`v ${opponent}`}</span>

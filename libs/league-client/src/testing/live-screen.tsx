@@ -46,7 +46,7 @@ const firstState = (): { live: FakeLive; match: Match; week3: Fixture } => ({
 /** What the server has, each test its own. */
 export const server = firstState();
 
-/** Each test of a file with a server and a time of its own, and chance always the same. */
+/** Gives each test of a file a server of its own, fake timers, and a fixed random number. */
 export const inFakeTime = (): void => {
   beforeEach(() => {
     jest.useFakeTimers();

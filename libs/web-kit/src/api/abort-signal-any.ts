@@ -8,6 +8,6 @@ const any = (signals: Iterable<AbortSignal>): AbortSignal => {
   return first.signal;
 };
 
-// Safari before 17.4 and Chrome before 116 do not have it: without it every read would fail there, as one without signal. The package that sends
-// pictures uses it, too.
+// Safari before 17.4 and Chrome before 116 lack `AbortSignal.any`: every read would throw there, and look like a read without signal. The package that
+// sends pictures uses it, too.
 if (!Reflect.has(AbortSignal, 'any')) Object.assign(AbortSignal, { any });

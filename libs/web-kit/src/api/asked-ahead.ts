@@ -1,16 +1,17 @@
 /**
- * The page asks ahead for what its first screen needs, with a hint in its head. A browser keeps such an answer, however old it gets, for the
- * first request that asks in the very same way. So only reads of the first moments do; those after, or after any change, ask in another.
+ * The page preloads what its first screen needs, by hints in its head. The browser gives a preloaded answer, however old, to the first request
+ * that is made in exactly the same way. So only reads of the first ten seconds are made that way, and none after a change.
  */
 const firstMomentsMs = 10_000;
 let isPreloadedOld = false;
 
+/** Whether a read that is made now may take a preloaded answer. */
 export const mayTakePreloaded = (): boolean => !isPreloadedOld && performance.now() < firstMomentsMs;
 
-/** Something has changed on the server since the page was asked for. */
+/** No read takes a preloaded answer from now on: something has changed on the server. */
 export const ignorePreloaded = (): void => void (isPreloadedOld = true);
 
-/** Whether the answer of this address is on its way already, for who asks for it in the way of the hint. */
+/** Whether the page has preloaded this address, and a read that is made now may take the answer. */
 export const isAskedAhead = (address: string): boolean =>
   mayTakePreloaded() &&
   [...document.querySelectorAll('link[rel=preload][as=fetch]')].some((hint) => hint.getAttribute('href') === address);

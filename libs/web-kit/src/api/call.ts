@@ -6,10 +6,10 @@ import { ignorePreloaded, isAskedAhead, mayTakePreloaded } from './asked-ahead.t
 import { announceUnanswered } from './unanswered.ts';
 import { announceUnauthorized, presentSession } from './unauthorized.ts';
 
-/** Longer than the gateway's 10 s, so that its answer is what people see (design section 3). */
+/** Longer than the gateway's 10 s, so that people see the gateway's answer and not "No signal". */
 export const timeLimitMs = 15_000;
 
-/** Whatever the browser thinks: behind a dead line it says that it is online, and the gateway would have answered long before the limit. */
+/** Also where the browser says that it is online: behind a dead line it still says so, and the gateway would have answered long before the limit. */
 const noSignal = 'No signal. Please try again.';
 const unreadable = 'The answer could not be read. Please try again.';
 
@@ -23,16 +23,16 @@ export type CallInput<R extends Route> = {
 /**
  * Makes one of the contracts' calls, with cookies and JSON, and gives back its parsed answer.
  * Throws an ApiError whose message can be shown: the server's own, or a clear one when there is no answer (status 0) or none that can be
- * read. A call that its `signal` ends throws the signal's reason. A 401 ends the session on the screen, but for calls that sign in: theirs is about
- * what was typed.
+ * read. A call that its `signal` aborts throws the signal's reason. A 401 ends the session on the screen, except after a call that signs in: there it
+ * is about what was typed.
  */
 export const call = async <R extends Route>(route: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> =>
   (await callAgain(route, input)).answer;
 
-/** What a server sent, and the entity tag by which it knows that again. As it came: another release of the app may read more of it. */
+/** The body that the server sent, with its entity tag. Unparsed, since another release of the app may read more fields of it. */
 export type Known = { readonly body: unknown; readonly entityTag: string };
 
-/** As `call`, for who still has what it was answered last: a server that would send the same again says only that. */
+/** As `call`, but names the entity tag of the last answer (`known`): a server that would send the same again answers 304 without a body. */
 export const callAgain = async <R extends Route>(
   route: R,
   input: CallInput<R>,
@@ -47,7 +47,7 @@ export const callAgain = async <R extends Route>(
   }
   const body = isKnown ? known.body : answer.text === '' ? undefined : parseJson(answer.text);
   const parsed = route.response.safeParse(body);
-  // A page of somebody between here and the server is not the empty answer that some calls expect.
+  // A proxy's page cannot be parsed either. It must not pass for the empty answer that some calls expect.
   if (!parsed.success || (body === undefined && answer.text !== '')) throw new ApiError(answer.status, unreadable);
   const { entityTag } = answer;
   return {
@@ -61,12 +61,12 @@ const send = async (route: Route, input: CallInput<Route>, entityTag?: string) =
   const hasBody = route.method !== 'GET';
   if (hasBody) ignorePreloaded();
   const address = addressOf(route, input.params, input.query);
-  // A hint names no tag, and what it asked for is not to be asked for twice.
+  // A preload hint names no tag: a request with a tag would not take the preloaded answer, and load it a second time.
   const knownTag = entityTag !== undefined && !isAskedAhead(address) ? entityTag : undefined;
   try {
     const response = await fetch(address, {
       method: route.method,
-      // To the own origin both send the cookie.
+      // Both send the cookie to the page's own origin; only the first takes a preloaded answer.
       credentials: mayTakePreloaded() ? 'same-origin' : 'include',
       headers: {
         Accept: 'application/json',

@@ -6,15 +6,15 @@ let sessionsBegun = 0;
 /** Calls `listener` whenever the server says that there is no session. Gives back how to stop. */
 export const onUnauthorized = listeners.on;
 
-/** Somebody has signed in: what was asked before was asked for the session that was here until then. */
+/** Somebody has signed in: calls that were made before belong to the former session. */
 export const beginSession = (): void => {
   sessionsBegun += 1;
 };
 
-/** Which session a call that is made now is made for. */
+/** The number of the session to which a call that is made now belongs. */
 export const presentSession = (): number => sessionsBegun;
 
-/** Tells of a 401 to a call that was made for `session`; when another has begun since, it says nothing about that one. */
+/** Tells the listeners of a 401 to a call of `session`, unless another session has begun since. */
 export const announceUnauthorized = (session: number): void => {
   if (session === sessionsBegun) listeners.tell();
 };

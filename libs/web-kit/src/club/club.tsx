@@ -17,14 +17,14 @@ const unknownClub: ClubConfig = {
 const ClubContext = createContext<ClubConfig>(unknownClub);
 
 type Props = {
-  /** In place of all else, for tests. */
+  /** Used instead of all other sources, for tests. */
   club?: ClubConfig | undefined;
-  /** What has been heard of the club since the page was made; a page that a worker has stored may be old. */
+  /** The club as the server or the device says it. It wins over the page's own word, since a page that a worker has stored may be old. */
   news?: ClubConfig | undefined;
   children: ReactNode;
 };
 
-/** Makes the club known to what is below: as it was heard last, else from the page itself, else from /config.json. The page is in its colours. */
+/** Gives the club to everything below: `news`, else what the page itself says, else /config.json. Puts the page into the club's colours. */
 export const ClubProvider = ({ club, news, children }: Props) => {
   const [found, setFound] = useState(() => club ?? parseClub(readInlineJson('club-config')));
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useClub = (): ClubConfig => useContext(ClubContext);
 const parseClub = (value: unknown): ClubConfig | undefined => {
   const { success, data } = clubConfig.safeParse(value);
   if (!success) return undefined;
-  // An old device does not know every zone. It is mostly where its club is.
+  // An old device does not know every time zone. Its own is used then, since the device is mostly where the club is.
   return isTimeZone(data.timeZone) ? data : { ...data, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
 };
 

@@ -3,7 +3,7 @@ import type { Palette } from '@society/contracts';
 
 const [plain] = palettes;
 
-/** Puts the page, and what the browser paints around it, into the colours of a palette. The first one needs no word: the style sheets begin with it. */
+/** Puts the page, and what the browser paints around it, into the colours of a palette. The first palette needs no attribute: it is the default of the style sheets. */
 export const paint = (palette: Palette): void => {
   const { dataset } = document.documentElement;
   if (palette === plain) delete dataset['palette'];

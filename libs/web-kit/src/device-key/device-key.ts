@@ -5,8 +5,8 @@ const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const idBytes = 8;
 
 /**
- * A key by which this device signs for somebody. Its private half cannot be read out, by this page neither. Id (the first 8 bytes of the SHA-256 of
- * the public half) and public half (65 bytes) are hexadecimal.
+ * A key by which this device signs for a person. Its private half cannot be exported, not even by this page. The id (the first 8 bytes of the SHA-256
+ * of the public half) and the public half (65 bytes) are hexadecimal.
  */
 export type DeviceKey = { readonly id: string; readonly publicKey: string; readonly privateKey: CryptoKey };
 
@@ -18,6 +18,7 @@ const fromHex = (text: string): Bytes =>
 /** Whether this page may make keys and sign: browsers keep that from pages on plain http. */
 export const canSign = (): boolean => window.isSecureContext && 'subtle' in crypto && typeof indexedDB !== 'undefined';
 
+/** Makes a new key, ECDSA on P-256. Keeps it nowhere. */
 export const makeKey = async (): Promise<DeviceKey> => {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(curve, false, ['sign', 'verify']);
   const raw = await crypto.subtle.exportKey('raw', publicKey);
@@ -29,7 +30,7 @@ export const makeKey = async (): Promise<DeviceKey> => {
 export const signBytes = async ({ privateKey }: DeviceKey, bytes: Uint8Array): Promise<string> =>
   toHex(await crypto.subtle.sign(signing, privateKey, Uint8Array.from(bytes)));
 
-/** Whether the holder of a public half made this signature on these bytes. It needs no signal. */
+/** Whether the owner of this public half made this signature on these bytes; false also where one of them cannot be read. Works without signal. */
 export const isSignatureOf = async (publicKey: string, bytes: Uint8Array, signature: string): Promise<boolean> => {
   try {
     const key = await crypto.subtle.importKey('raw', fromHex(publicKey), curve, false, ['verify']);

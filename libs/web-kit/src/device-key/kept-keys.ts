@@ -1,13 +1,13 @@
 import { onDatabase } from '../device/database.ts';
 import type { DeviceKey } from './device-key.ts';
 
-/** When the server took a key, where it never has, and where nobody knows whether it still has it. */
+/** Two values of `takenAt` that are no time: the server has never taken the key; nobody knows whether the server still has it. */
 export const notTaken = 0;
 export const inDoubt = 1;
 
 /**
- * What this device keeps for somebody: a key, and when the server last took it (ms, or one of those above); or that it was removed, so that it does
- * not come back by itself.
+ * What this device keeps for a person: a key, and when the server last took it (ms, or one of the two values above). 'removed': the key was removed, and
+ * the device must not register another one by itself.
  */
 export type KeptKey = { readonly key: DeviceKey; readonly takenAt: number } | 'removed';
 
@@ -24,11 +24,11 @@ const parse = (value: unknown): KeptKey | undefined => {
   return isKey(key) && typeof takenAt === 'number' ? { key, takenAt } : undefined;
 };
 
-/** What is kept for a person; undefined for nothing. Throws when the device does not say. */
+/** What is kept for a person; undefined for nothing. Throws when the database cannot be read. */
 export const readKeptKey = async (person: string): Promise<KeptKey | undefined> =>
   parse(await onDatabase((database) => database.get('keys', person)));
 
-/** Keeps a key for a person, and nobody else's beside it: whoever signs in on a phone that was lent takes it over. Throws when the device will not. */
+/** Keeps a key for a person, and drops everybody else's: a phone signs for the person who signed in last. Throws when the device cannot keep it. */
 export const keepKey = (person: string, kept: KeptKey): Promise<void> =>
   onDatabase(async (database) => {
     const transaction = database.transaction('keys', 'readwrite', { durability: 'strict' });

@@ -16,28 +16,28 @@ const presentKey = async (person: string): Promise<Exclude<KeptKey, 'removed'> |
   return kept === 'removed' ? undefined : kept;
 };
 
-/** The key by which this device signs for a person; undefined where it does not. By one that the server never took nobody could check anything. */
+/** The key by which this device signs for a person; undefined where it does not. A key that the server never took is not used: nobody could check it. */
 export const deviceKeyOf = async (person: string): Promise<DeviceKey | undefined> => {
   const kept = await presentKey(person);
   return kept?.takenAt === notTaken ? undefined : kept?.key;
 };
 
 /**
- * Lets this device sign for a person: makes a key if there is none, and tells the server of it, once a day. A device that somebody removed stays
- * removed, unless `again` says that its person wants it back. Throws an ApiError when the server could not be told, or would not have it.
+ * Lets this device sign for a person: makes a key if there is none, and tells the server of it, once a day. A removed device stays removed, unless
+ * `again` says that its person wants it back. Throws an ApiError when the server did not answer or refused, another error when the database fails.
  */
 export const registerDevice = async (person: string, { again = false } = {}): Promise<void> => {
-  // Of two tabs the second finds what the first has made.
+  // With the lock, the second of two tabs finds the key that the first has made.
   if (canSign()) await navigator.locks.request('society.device-key', () => register(person, again));
 };
 
-// The answer may come after a sign-out, which leaves nobody's key on the device.
+// The answer may come after a sign-out, after which no key may be left on the device.
 const keepOwn = async (person: string, kept: KeptKey): Promise<void> => {
   if (readHint()?.id === person) await keepKey(person, kept);
 };
 
 const tell = async (person: string, key: DeviceKey): Promise<void> => {
-  // Making a key takes its time, and the session may be another's by now: it would be registered for them.
+  // While the key was made, somebody else may have signed in: the server would register it for them.
   if (readHint()?.id !== person) return;
   const { id, publicKey } = key;
   await call(addDeviceKey, { body: { id, publicKey, name: deviceName(navigator.userAgent) } });
@@ -59,23 +59,23 @@ const register = async (person: string, again: boolean): Promise<void> => {
     await tell(person, known?.key ?? (await newKey(person)));
   } catch (error) {
     if (!known || !isConflict(error)) throw error;
-    // One that was taken before is refused because it was removed; of any other nobody knows whether a sign-out that broke off has taken it
-    // away.
+    // The server took this key before, so it refuses it because the key was removed. A key in doubt may also have gone with a sign-out that broke
+    // off: then a new one is made.
     if (again || known.takenAt <= inDoubt) return tell(person, await newKey(person));
     await keepOwn(person, 'removed');
     throw error;
   }
 };
 
-/** This device signs for the person no more, until they want it again. Throws an ApiError when the server could not be told. */
+/** Takes one of a person's keys from the server. If it is this device's, the device signs no more until they want it. Throws an ApiError when that failed. */
 export const removeDevice = async (person: string, id: string): Promise<void> => {
   await call(removeDeviceKey, { params: { id } });
   if ((await presentKey(person))?.key.id === id) await keepKey(person, 'removed');
 };
 
 /**
- * Before a sign-out, while the server still knows who asks: it is told that this device's key is no more. Throws an ApiError when no answer came,
- * and then the key is still there, since nobody has signed out.
+ * Before a sign-out, while the session still counts: takes this device's key from the server, and then from the device. Throws an ApiError when no
+ * answer came; the key is then still on the device, since nobody has signed out.
  */
 export const leaveDevice = async (person: string): Promise<void> => {
   const kept = await presentKey(person);
@@ -85,7 +85,7 @@ export const leaveDevice = async (person: string): Promise<void> => {
     await call(removeDeviceKey, { params: { id: key.id } });
     await forgetDeviceKeys();
   } catch (error) {
-    // Whether it is still known there, the next registration finds out.
+    // The server may still have the key or not: the next registration finds out.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (!isRefused) await keepKey(person, { key, takenAt: Math.min(takenAt, inDoubt) }).catch(() => undefined);
     if (hadNoAnswer(error)) throw error;

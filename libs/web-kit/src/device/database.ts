@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 import { msSince } from '../ms-since.ts';
 
-/** What the device keeps. Whatever is read back was written by some version of the app: its reader parses it. */
+/** The stores of the device's database. Another version of the app may have written a value, so whatever reads one parses it. */
 type Stores = DBSchema & {
   /** What the server answered, by a key that begins with the person. */
   answers: { key: string; value: unknown };
@@ -17,16 +17,16 @@ export type Database = IDBPDatabase<Stores>;
 const version = 2;
 const isCalled = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === name;
-/** A newer version of the app was here and has gone back. Stores are only ever added, so ours are there. */
+/** A newer version of the app has opened the database before. Stores are only ever added, so those of this version are there. */
 const isNewer = (error: unknown): boolean => isCalled(error, 'VersionError');
-/** Some browsers never answer a request to open after a crash of their own. */
+/** After a crash some browsers never answer a request to open the database. */
 const openLimitMs = 3000;
 const didNotOpen = new Error('The device did not open its database');
-/** Until then nobody waits for such a browser again: every tap keeps something. */
+/** For so long nothing waits for such a browser again, in ms: every tap writes to the database, and would hang. */
 export const restMs = 30_000;
 let gaveUpAt = 0;
 const openings = createListeners();
-/** Calls `listener` whenever the database has opened, also one that was given up: it was only slow. Gives back how to stop. */
+/** Calls `listener` whenever the database has opened, also when it opens later than `openLimitMs`. Gives back how to stop. */
 export const onOpened = openings.on;
 
 let opened: Promise<Database> | undefined;
@@ -44,7 +44,7 @@ const open = async (): Promise<Database> => {
       }
       if (before < 2) database.createObjectStore('keys');
     },
-    // A tab of a newer version waits for this one to let go.
+    // A tab of a newer version cannot open the database before this one has closed it.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       opened = undefined;
@@ -68,8 +68,8 @@ const open = async (): Promise<Database> => {
 export const isFull = (error: unknown): boolean => isCalled(error, 'QuotaExceededError');
 
 /**
- * Does something on the device's one database, shared by all tabs. iOS loses the connection while a page sleeps: then it is opened again, and the
- * task done once more, so a task must be right when it is done twice. Throws where there is no database, and when the device is full.
+ * Runs a task on the device's one database, shared by all tabs. iOS loses the connection while a page sleeps: then the database is opened again and
+ * the task is run once more, so a task must be idempotent. Throws where there is no database, when it does not open, and when the device is full.
  */
 export const onDatabase = async <T>(task: (database: Database) => Promise<T>): Promise<T> => {
   const attempt = async (): Promise<T> => {

@@ -31,9 +31,8 @@ type Options<R, F> = {
 };
 
 /**
- * Saves what a form changed about a record, with the version that the form was loaded with; what is saved then is what the next edit begins
- * with. After a conflict the form stands on the record
- * as stored now, so that saving again is a decision made with both values in sight.
+ * Saves what a form changed about a record, with the version that the form was loaded with. The next edit begins with the record as it was saved.
+ * After a conflict it begins with the record as stored now, and only what was typed stays, so that saving again overwrites nothing else.
  */
 export const useFieldEdits = <R extends { readonly version: number }, F extends object>({
   record,
@@ -52,7 +51,7 @@ export const useFieldEdits = <R extends { readonly version: number }, F extends 
       setLoaded(saved);
       return saved;
     },
-    /** What a form that stays shows once it was saved: what is stored now, and what was typed since `sent` stood in it. */
+    /** What a form that stays open shows after a save: the stored record, and what was typed since `sent` was submitted. */
     afterSave: (saved: R, sent: Typed<F>, typed: Typed<F>): F => keepTyped(typed, sent, fieldsOf(saved)),
     /** What the form shows after a conflict; undefined after another refusal, which leaves it as it is. */
     afterRefusal: async (error: unknown, typed: Typed<F>): Promise<F | undefined> => {

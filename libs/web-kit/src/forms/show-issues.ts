@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@society/web-kit';
 
 /**
- * Puts what a refusal says about single fields beside them, and the focus on the first. `names` gives the form's name of a field where the
- * server's is another. Answers whether there was any such field.
+ * Shows the server's messages about single fields beside these fields, and focuses the first. `names` gives the form's name of a field where the
+ * server has another one. Gives back whether there was any such message.
  */
 export const showIssues = <F extends FieldValues>(
   { setError }: { readonly setError: UseFormSetError<F> },

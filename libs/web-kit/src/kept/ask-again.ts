@@ -4,8 +4,8 @@ import { freshness, onFreshness } from '../live/freshness.ts';
 import { restoredAt } from './restored.ts';
 
 /**
- * Whenever the server is heard again: what is on the screens and was restored from an earlier visit, or failed without an answer, is asked for
- * again, since no message of the stream speaks of what a page never had. What is on its way is left alone. Gives back how to stop.
+ * Whenever the server is heard again: refetches what the screens show from an earlier visit, and what failed without an answer, since no message
+ * of the stream speaks of what a page never had. Leaves alone what is being fetched. Gives back how to stop.
  */
 export const askAgainOnContact = (queryClient: QueryClient): (() => void) => {
   let before = freshness().contact;

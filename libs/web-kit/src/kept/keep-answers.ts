@@ -5,7 +5,7 @@ import { clearAnswers, storeAnswers } from './answer-store.ts';
 import { toStored } from './kept-answer.ts';
 import { forgetRestored, noteConfirmed, restoredAt } from './restored.ts';
 
-/** Answers come in flocks. */
+/** Several answers come at once, and are written together. */
 const writeAfterMs = 300;
 
 type Due = { readonly query: Query; readonly person: string };
@@ -18,7 +18,7 @@ let isFull = false;
 export const keepAnswers = (queryClient: QueryClient): (() => void) => {
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    // The answer to a write, put into a kept list, makes the rest of the list no younger.
+    // A screen has put the answer to a write into a kept list: the rest of the list is as old as before.
     if (event.action.manual) forgetKnown(event.query.queryHash);
     else noteConfirmed(event.query.queryHash);
     if (event.query.meta?.path !== undefined) schedule(event.query as Query);
@@ -35,8 +35,8 @@ export const keepAnswers = (queryClient: QueryClient): (() => void) => {
 };
 
 /**
- * Forgets every kept answer of everybody: at sign-out, with the end of a session, for another person. What is due is dropped before, and what
- * is being written is waited for, so that nothing comes after. Never throws.
+ * Forgets all kept answers of all persons: at a sign-out, when a session ends, and when another person signs in. Drops what was still to be written
+ * and waits for what is being written, so that nothing is stored afterwards. Never rejects.
  */
 export const forgetAnswers = (): Promise<void> => {
   forgetRestored();
@@ -44,7 +44,7 @@ export const forgetAnswers = (): Promise<void> => {
   return clear();
 };
 
-/** The device is full, and what people have done goes before answers, which the server has, too: drops all, and keeps none until the next start. */
+/** The device is full, and needs the room for what people have done. Drops all answers, which the server has too, and keeps none until the next start. */
 export const makeRoom = (): Promise<void> => {
   isFull = true;
   return clear();
@@ -75,7 +75,7 @@ const write = (): void => {
   due.clear();
   if (person === undefined || own.length === 0) return;
   const values = new Map(own.flatMap(({ query }) => written(query)));
-  // What cannot be kept is not missed before the signal goes, and then the screen says that there is none.
+  // Nobody is told of a failed write: the answer is missed only without signal, and then the screen says that there is none.
   const writing = storeAnswers(person, values).catch(() => undefined);
   underWay = Promise.all([underWay, writing]);
 };

@@ -3,18 +3,18 @@ import { allRoutes, CONTRACTS_VERSION } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import type { Known } from '../api/call.ts';
 
-/** An answer as the device keeps it. `at`: when the server gave it; `path`: of its route, with the names of parameters. */
+/** An answer as the device keeps it. `at`: when the server gave it (ms); `path`: that of the route, with the names of its parameters. */
 export type KeptAnswer = {
   readonly key: readonly unknown[];
   readonly path: string;
   readonly data: unknown;
   readonly at: number;
-  /** What the server sent, if it can be asked whether that still is the same. */
+  /** The body that the server sent, with its entity tag; undefined where it sent none. */
   readonly known?: Known | undefined;
 };
 
 const dayMs = 24 * 60 * 60_000;
-/** After so long without a visit, nothing kept says anything about the present evening. */
+/** An answer that is older says nothing about the present evening. */
 export const KEPT_DAYS = 14;
 
 const stored = z.object({
@@ -30,7 +30,7 @@ const keptRoutes = new Map<string, Route>(
   allRoutes.filter(({ method, keptOnDevice }) => method === 'GET' && keptOnDevice).map((route) => [route.path, route]),
 );
 
-/** What is written for an answer. With an entity tag it is what was sent, since a later release of the app may read more of that. */
+/** What is written for an answer. With an entity tag it is the body as it was sent, since a later release of the app may read more fields of it. */
 export const toStored = ({ known, data, ...answer }: KeptAnswer) => ({
   version: CONTRACTS_VERSION,
   ...answer,
@@ -40,7 +40,7 @@ export const toStored = ({ known, data, ...answer }: KeptAnswer) => ({
 
 /**
  * Reads what was written, by this version of the app or another: undefined when it is too old, of other contracts, or does not fit its
- * route. A moment to come, from a clock that was ahead, counts as now.
+ * route. A time in the future, from a clock that was ahead, counts as now.
  */
 export const fromStored = (value: unknown, now: number): KeptAnswer | undefined => {
   const record = stored.safeParse(value);

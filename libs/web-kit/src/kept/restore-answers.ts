@@ -9,14 +9,14 @@ import type { KeptAnswer } from './kept-answer.ts';
 import { forgetAnswers, keepAnswers } from './keep-answers.ts';
 import { noteRestored } from './restored.ts';
 
-/** A device that is slow to read what it keeps must not hold the page up for longer than the server would take. What it has by then comes later. */
+/** A slow device must not delay the page for longer than the server would take to answer. What it reads after that is put in later. */
 const readLimitMs = 1000;
-/** What was looked at lately; the rest goes. */
+/** The newest answers; older ones are deleted. */
 const maxKept = 100;
 
 /**
- * Before the first drawing: puts what an earlier visit of the person who was signed in here last left into the cache, to be asked for again as
- * soon as a screen shows it, and keeps from now on what the server answers. Never throws: where the device keeps nothing, nothing is restored.
+ * Call it once before the first drawing. Puts the kept answers of the person who was signed in here last into the cache; each is refetched as soon
+ * as a screen shows it. Keeps new answers from then on. Never rejects: where the device keeps nothing, nothing is restored.
  */
 export const restoreAnswers = async (queryClient: QueryClient): Promise<void> => {
   const person = readHint()?.id;
@@ -28,14 +28,14 @@ export const restoreAnswers = async (queryClient: QueryClient): Promise<void> =>
 const restoreOf = async (person: string, queryClient: QueryClient): Promise<void> => {
   const read = async (): Promise<void> => {
     const { answers, unfit } = sorted(await storedAnswers(), person, Date.now());
-    // Where it took long, they may have signed out meanwhile.
+    // The person may have signed out while the device was reading.
     if (readHint()?.id === person) for (const answer of answers) restore(queryClient, answer);
     if (unfit.length > 0) await dropAnswers(unfit);
   };
   await atMost(read(), readLimitMs).catch(() => undefined);
 };
 
-/** A person's, newest first, as many as are kept; and the keys of what goes, which is all that is anybody else's. */
+/** The person's answers, newest first, `maxKept` at most; and the keys of all others, which are deleted, also those of other persons. */
 const sorted = (values: ReadonlyMap<string, unknown>, person: string, now: number) => {
   const own = [...values].filter(([key]) => key.startsWith(prefixOf(person)));
   const read = own.map(([key, value]) => ({ key, answer: fromStored(value, now) }));
@@ -58,11 +58,11 @@ const restore = (queryClient: QueryClient, answer: KeptAnswer): void => {
   noteKnown(hashKey(answer.key), answer.known);
 };
 
-/** Built, not set: nothing is told of it, so nothing is written again. It stays in the cache however long no screen shows it. */
+/** Built, not set: so the cache announces no success, and the answer is not written again. It stays in the cache however long no screen shows it. */
 const build = (queryClient: QueryClient, { key, path, data, at }: KeptAnswer): void => {
   const { queryHash } = queryClient.getQueryCache().build(
     queryClient,
-    // By its path it is kept again once it changes, also while no screen reads it.
+    // With its path in `meta` the answer is kept again once it changes, also while no screen reads it.
     { queryKey: key, gcTime: Infinity, meta: { path } },
     {
       data,
@@ -82,7 +82,7 @@ const build = (queryClient: QueryClient, { key, path, data, at }: KeptAnswer): v
   noteRestored(queryHash, at);
 };
 
-/** A screen waits for it, or was told that there is no signal. */
+/** For a query that a screen has begun: it is waiting, or says that there is no signal. */
 const fill = (queryClient: QueryClient, queryHash: string, { key, data, at }: KeptAnswer): void => {
   noteRestored(queryHash, at);
   queryClient.setQueryData(key, data, { updatedAt: at });

@@ -1,7 +1,7 @@
 import { createListeners } from '@society/kernel';
 import { hashKey } from '@tanstack/react-query';
 
-/** Answers on the screens that an earlier visit left, by the hash of their keys: when the server gave them. */
+/** The answers in this page that are from an earlier visit, by the hash of their keys: when the server gave them (ms). */
 const restored = new Map<string, number>();
 const listeners = createListeners();
 
@@ -20,6 +20,7 @@ export const forgetRestored = (): void => {
   listeners.tell();
 };
 
+/** When the server gave a restored answer (ms); undefined for one that it gave to this page. */
 export const restoredAt = (hash: string): number | undefined => restored.get(hash);
 
 /** When the server gave the oldest of these answers; undefined when it gave all of them to this page. */
@@ -28,5 +29,5 @@ export const oldestRestored = (keys: readonly (readonly unknown[])[]): number | 
   return moments.length > 0 ? Math.min(...moments) : undefined;
 };
 
-/** Calls `listener` whenever that may have changed. Gives back how to stop. */
+/** Calls `listener` whenever an answer is restored, confirmed or forgotten. Gives back how to stop. */
 export const onRestored = listeners.on;

@@ -10,9 +10,9 @@ export const TRY_EVERY_MS = 10_000;
 const reloadPage = (): void => leaveAsked(() => window.location.reload(), { isReload: true });
 
 /**
- * What of a screen comes in a file of its own, told as queries tell their answers. Unlike what React loads lazily, a file that cannot be had leaves the
- * rest of the screen as it is, and is asked for again until it is there: on one bar of signal nobody is to lose a card over a chart. In a tab that stayed
- * open over releases the server may have its file no more; then whoever asks to try again gets the present page.
+ * Loads a part of a screen that is a file of its own, and tells of it as a query does. Unlike with `React.lazy`, a file that does not come leaves the rest
+ * of the screen as it is, and is requested again every 10 s: on one bar of signal nobody may lose a card over a chart. For a tab that stayed open over
+ * releases the server may no longer have the file; then `refetch` loads the page anew.
  * @param load the same function at every drawing
  * @param isWanted false holds it back until it is true
  * @param reload loads the page anew
@@ -22,7 +22,7 @@ export const useLazy = <Part>(load: () => Promise<Part>, isWanted = true, reload
   const isMissing = state.data === undefined;
 
   const ask = useCallback(
-    /** Answers what went wrong; undefined where nothing did. */
+    /** Resolves with what went wrong; undefined where nothing did. */
     (): Promise<unknown> =>
       load().then(
         (data) => void setState({ data, error: null, isFetching: false }),

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Says how old the numbers are while they are not as on the server, in the place of `children`, which stand there while they are. Until that is
- * known, only the place is kept.
+ * Shows `children` while the numbers are as on the server, and in their place how old the numbers are while they are not. Until that is known, it
+ * keeps the place empty.
  */
 export const Freshness = ({ of, isLong = false, children }: Props) => {
   const age = useAge(of);

@@ -5,8 +5,8 @@ const dayMs = 24 * hourMs;
 export const NO_SIGNAL = 'No signal';
 
 /**
- * How old numbers are that nobody can ask for again at present: 'No signal' in the first minute, then when they were last as on the server. Short,
- * since it stands where "Live" stood.
+ * How old numbers are that cannot be refetched at present: 'No signal' in the first minute, then how long ago (`ms`) they were as on the server.
+ * Short, since it stands where "Live" stood.
  */
 export const ageText = (ms: number): string => {
   if (ms < minuteMs) return NO_SIGNAL;

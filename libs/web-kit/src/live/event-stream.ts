@@ -10,8 +10,8 @@ import type { Source } from './shared-event-source.ts';
 
 export type EventStreamOptions = {
   /**
-   * The stream is there, for the first time or again: what was said before has been missed. When it took over from one that was heard a
-   * moment ago, nothing has been missed but what its first message says.
+   * The stream has opened, for the first time or again: the page has missed the messages before. With `tookOver` it replaces a stream that was heard
+   * a moment ago, and its first message repeats all that the page can have missed.
    */
   readonly onOpen: (tookOver: boolean) => void;
   readonly onEvent: (event: LiveEvent) => void;
@@ -20,26 +20,26 @@ export type EventStreamOptions = {
 };
 
 const checkEveryMs = 1000;
-/** The browser may be wrong when it says that there is no signal. */
+/** A browser that says that it is offline may be wrong, so a stream is tried all the same. */
 const offlineRetryMs = 30_000;
 /** A new connection on a weak line takes its time. */
 const connectMs = 20_000;
-/** How far back the first message of a stream tells what was said. */
+/** How far back the first message of a stream reaches: it repeats the changes of that time. */
 const toldMs = 30_000;
-/** A quicker stream that is refused is nothing that people miss at once: its pause is that after so many refusals. */
+/** Nobody misses a quicker stream at once, since the slower one still runs: a refused one pauses as long as after so many refusals. */
 const refusedQuickly = 3;
 
 const isOpen = (source: Source | undefined): boolean => source?.readyState === EventSource.OPEN;
 
 /**
  * Follows the server's events while this tab is visible: a browser has few connections to one address, and a hidden tab has nobody to
- * show anything to. Those that are visible share one where that can be had. The browser itself reconnects after an end or a lost network, as often as the server's `retry` says; what is here is
- * what it does not do: come again after a refusal, give up a connection on which nothing comes any more, and go over to a quicker heartbeat
- * without a gap. Gives back how to stop.
+ * show anything to. Visible tabs share one stream where the browser has locks. The browser itself reconnects when a stream ends or the network is
+ * lost, as often as the server's `retry` says. This function does what the browser does not: it connects again after a refusal, gives up a connection
+ * on which nothing comes any more, and goes over to a quicker heartbeat without a gap. Gives back how to stop.
  */
 export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions): (() => void) => {
   let source: Source | undefined;
-  /** Takes over once it is there. */
+  /** A stream with a quicker heartbeat: replaces `source` once it has opened. */
   let next: Source | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
@@ -82,7 +82,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
       if (opened.readyState !== EventSource.CLOSED) return;
       if (opened === next) {
         next = undefined;
-        // Without the other one a whole new stream is due already.
+        // Where `source` is gone, too, a new stream is due already.
         if (source) again = setTimeout(quicken, pauseAfter(refusedQuickly));
       } else if (opened === source) {
         source = undefined;
@@ -117,12 +117,12 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
 
   const check = (): void => {
     const allowedMs = isOpen(source) ? silenceMs(seconds) : connectMs;
-    // Where another tab has the stream, it is perhaps that tab from which nothing comes.
+    // Another tab may hold the stream, and may itself be what is silent: this tab then opens one of its own.
     if (source && msSince(contactAt) > allowedMs) open(false);
     else if (next && msSince(nextAt) > connectMs) quicken(false);
   };
 
-  // Whatever was there before went another way; a stream on it may hang for long.
+  // The old stream went through another network, and may hang for long.
   const cameOnline = (): void => {
     if (!document.hidden) open();
   };

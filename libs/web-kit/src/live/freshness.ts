@@ -4,15 +4,15 @@ import { msSince } from '../ms-since.ts';
 import { heartbeatWanted, silenceMs } from './heartbeat.ts';
 
 /**
- * What is known of the line to the server. `unfollowed`: nobody looks; `unheard`: the page is young and has not heard anything yet; `live`:
- * what is on the screens is as it is there; `lost`: there is no signal.
+ * What is known of the line to the server. `unfollowed`: it is not watched, since nobody is signed in; `unheard`: the page has just started and has
+ * heard nothing yet; `live`: the screens show what the server has; `lost`: there is no signal.
  */
 export type Contact = 'unfollowed' | 'unheard' | 'live' | 'lost';
-/** `heardAt`: when the server last said anything, as `Date.now()` has it. `now` moves every ten seconds, and with every other change. */
+/** `heardAt`: when the server was last heard, in ms as of `Date.now()`. `now` moves every ten seconds, and when `contact` changes. */
 export type Freshness = { readonly contact: Contact; readonly heardAt: number | undefined; readonly now: number };
 
 const unfollowed: Freshness = { contact: 'unfollowed', heardAt: undefined, now: 0 };
-/** A young page, and one that is seen again, gets a moment before it says anything. */
+/** How long a page waits before it says "No signal": one that has just started, and one that has just become visible again. */
 const firstWordMs = 5000;
 const secondLookMs = 3000;
 const tickMs = 10_000;
@@ -32,19 +32,19 @@ const show = (contact: Contact): void => {
   listeners.tell();
 };
 
-/** From now on somebody looks. */
+/** Begins to watch the line. */
 export const watchContact = (): void => {
   watchedAt = Date.now();
   allowedMs = silenceMs(heartbeatWanted());
   show('unheard');
 };
 
-/** The page is seen again: what was missed meanwhile is on its way. */
+/** The page is visible again: it waits a moment for what it missed while it was hidden. */
 export const lookAgain = (): void => {
   watchedAt = Date.now();
 };
 
-/** A screen has just asked for a quicker heartbeat: counted on from now on, since the line may break before it has come. */
+/** A screen has just asked for a quicker heartbeat. It is expected from now on, since the line may break before the first one has come. */
 export const expectSooner = (): void => {
   const soonerMs = silenceMs(heartbeatWanted());
   if (soonerMs >= allowedMs) return;
@@ -52,7 +52,7 @@ export const expectSooner = (): void => {
   expectedFrom = Date.now();
 };
 
-/** The server has just answered or said something; `seconds`: when it says something again at the latest. */
+/** The server was just heard. `seconds`: how long until its next heartbeat, where it has said so. */
 export const noteContact = (seconds?: number): void => {
   if (shown.contact === 'unfollowed') return;
   heardAt = Date.now();
@@ -61,7 +61,7 @@ export const noteContact = (seconds?: number): void => {
   contactListeners.tell();
 };
 
-/** Calls `listener` whenever the server has answered or said something. Gives back how to stop. */
+/** Calls `listener` whenever the server was heard. Gives back how to stop. */
 export const onContact = contactListeners.on;
 
 /** There is no signal: the browser says so, or a call got no answer. */
@@ -69,7 +69,7 @@ export const noteLoss = (): void => {
   if (shown.contact !== 'unfollowed') show('lost');
 };
 
-/** Looks how long ago the last contact was; to be called every second while a page is seen. */
+/** Looks how long ago the server was last heard; to be called every second while the page is visible. */
 export const checkContact = (): void => {
   if (shown.contact === 'unfollowed') return;
   const isSilent =
@@ -79,7 +79,7 @@ export const checkContact = (): void => {
   show(isSilent ? 'lost' : shown.contact);
 };
 
-/** Nobody looks any more. */
+/** Ends the watching. */
 export const unwatchContact = (): void => {
   heardAt = undefined;
   show('unfollowed');
@@ -87,5 +87,5 @@ export const unwatchContact = (): void => {
 
 export const freshness = (): Freshness => shown;
 
-/** Calls `listener` whenever that changes. Gives back how to stop. */
+/** Calls `listener` whenever `freshness()` has changed. Gives back how to stop. */
 export const onFreshness = listeners.on;

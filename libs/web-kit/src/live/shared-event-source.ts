@@ -5,18 +5,18 @@ export type Source = Pick<EventSource, 'readyState' | 'close'> & {
   readonly addEventListener: (name: string, listener: (event: MessageEvent<unknown>) => void) => void;
 };
 
-/** What tabs tell each other. `asks` and `there`: whether the stream is open; the others come from the stream itself. */
+/** A message from tab to tab. `asks`: is the stream open? `there`: it is. All others repeat an event of the stream itself. */
 type Told = { readonly name: string; readonly data?: unknown };
 
 const asks = 'asks';
 const there = 'there';
 
-/** Locks are for pages over https, or of this machine. */
+/** Browsers give locks only to pages on https or localhost. */
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
 
 /**
- * An event stream that all tabs of a browser share that ask for the same address: whoever holds the lock has it and tells the others. When that tab
- * closes its own, or goes, the next one opens a stream, which for the others is one that was broken and is there again. Without locks each tab has its own.
+ * An event stream that is shared by all tabs which ask for the same address. The tab that holds the lock has the connection, and passes each event on.
+ * When that tab closes it or goes, the next one connects; to the others this is a stream that broke and opened again. Without locks each tab has its own.
  */
 export const openEventSource = (address: string, mayShare = true): Source =>
   mayShare && canShare() ? sharedEventSource(address) : new EventSource(address);
@@ -35,7 +35,7 @@ const sharedEventSource = (address: string): Source => {
     target.dispatchEvent(new MessageEvent(heard, { data }));
   };
 
-  /** Lasts, and with it the lock, until the stream is closed here or the server refuses it. */
+  /** Connects. The promise lasts, and with it the lock, until this tab closes the stream or the server refuses it. */
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       if (closed.signal.aborted) return resolve();
@@ -67,7 +67,7 @@ const sharedEventSource = (address: string): Source => {
     } else if (!own) hear(told);
   });
   say({ name: asks });
-  // Rejected when it is closed before its turn has come.
+  // Rejects when this tab closes the stream before it has the lock.
   navigator.locks.request(name, { signal: closed.signal }, lead).catch(() => undefined);
 
   return {

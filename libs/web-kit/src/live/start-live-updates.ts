@@ -22,10 +22,10 @@ import { onHeartbeatWanted } from './heartbeat.ts';
 /** Which changes a message of the stream stands for. `resync` stands for everything that the stream speaks of. */
 export type ChangesOf = (message: Exclude<LiveEvent, { name: 'heartbeat' | 'recent' }>) => readonly Change[];
 
-/** A page that has just been opened has just asked for everything; the first catch-up does not get in the way of that. */
+/** A page that has just been opened has just asked for everything, so its first catch-up waits. */
 const firstCatchUpMs = 2000;
 
-/** Since when this page can have asked for anything at all. Some clocks stand still while the device sleeps, others are set back. */
+/** How long ago this page began, in ms: it asked for nothing before. Two clocks: one may stand still while the device sleeps, the other may be set back. */
 const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
 /**
@@ -42,7 +42,7 @@ export const startLiveUpdates = (queryClient: QueryClient, changesOf: ChangesOf)
   };
 };
 
-/** Every answer to a read is a contact; a call without an answer, and the browser's word, is a loss. */
+/** Every answer to a read counts as contact; a call without an answer, and the browser's `offline`, count as loss. */
 const watchLine = (queryClient: QueryClient): (() => void) => {
   const stopAsking = askAgainOnContact(queryClient);
   watchContact();
@@ -105,9 +105,9 @@ const followChanges = (queryClient: QueryClient, changesOf: ChangesOf): (() => v
       noteContact(event.name === 'heartbeat' ? (event.seconds ?? HEARTBEAT_SECONDS) : undefined);
       if (event.name === 'heartbeat') return;
       if (event.name !== 'recent') take(event);
-      // Between two streams hardly anything can be lost: what is owed from before still comes.
+      // The new stream took over without a gap, so these changes are all that can be missing. A catch-up that is still due runs as well.
       else if (hasTakenOver) event.changes.forEach(take);
-      // All that the answers of so young a page can lack: nothing else need be asked for again.
+      // The page is younger than what this message covers: its answers can lack these changes and no others. They replace the full catch-up.
       else if (event.ms > pageAgeMs()) catchUp(() => event.changes.forEach(take));
     },
     onRefused: (times) => {

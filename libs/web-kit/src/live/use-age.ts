@@ -4,13 +4,13 @@ import { oldestRestored, onRestored } from '../kept/restored.ts';
 import { ageText } from './age.ts';
 import { useContact } from './use-contact.ts';
 
-/** Of numbers on a screen. `quiet`: nothing is known of their age yet, and it is too early to say so; `soon`: what is said, if it stays so. */
+/** The age of numbers on a screen. `quiet`: it is not known yet, and it is too early to say so; `soon`: the text to show if it stays so for a second. */
 export type Age =
   { readonly is: 'fresh' } | { readonly is: 'quiet' } | { readonly is: 'old' | 'soon'; readonly text: string };
 
 /**
  * How old the numbers on a screen are.
- * @param of the keys of the answers they are from, of which an earlier visit may have left some
+ * @param of the keys of the answers that the numbers are from; some may be from an earlier visit
  */
 export const useAge = (of: readonly QueryKey[] = []): Age => {
   const { contact, heardAt, now } = useContact();

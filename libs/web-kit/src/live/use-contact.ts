@@ -5,5 +5,5 @@ import type { Freshness } from './freshness.ts';
 /** What is known of the line to the server. */
 export const useContact = (): Freshness => useSyncExternalStore(onFreshness, freshness);
 
-/** Whether the server cannot be heard at present: what a part of the app lacks then, it lacks for want of signal. */
+/** Whether there is no signal at present: then that is why a part of the app lacks a file or an answer. */
 export const useNoSignal = (): boolean => useContact().contact === 'lost';

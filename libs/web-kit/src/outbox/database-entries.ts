@@ -8,13 +8,13 @@ const withRoom = async <T>(task: () => Promise<T>): Promise<T> => {
     return await task();
   } catch (error) {
     if (!isFull(error)) throw error;
-    // What the server answered can be had again; what a person has done cannot.
+    // The server can send its answers again; nobody else has what a person has done.
     await makeRoom();
     return task();
   }
 };
 
-/** Every entry in the database, of all persons. Throws where there is none. */
+/** Every entry in the database, of all persons. Throws where there is no database. */
 export const readEntries = async (): Promise<readonly OutboxEntry[]> => {
   const kept = await onDatabase((database) => database.getAll('outbox'));
   return kept.flatMap((one) => {
@@ -24,8 +24,8 @@ export const readEntries = async (): Promise<readonly OutboxEntry[]> => {
 };
 
 /**
- * Writes entries behind all that are there, also those that another tab has just written, and behind `last`. It is done once the device has them for
- * good; throws when it will not take them.
+ * Writes entries behind all others, also behind those that another tab has just written, and behind place `last`. Resolves once they are on the disk;
+ * throws when the device does not take them.
  */
 export const appendEntries = (entries: readonly Omit<KeptEntry, 'order'>[], last: number): Promise<void> =>
   withRoom(() =>
@@ -38,7 +38,7 @@ export const appendEntries = (entries: readonly Omit<KeptEntry, 'order'>[], last
     }),
   );
 
-/** Puts other values in the place of entries that are still there. */
+/** Gives new values, by id, to entries that are still there. Throws where there is no database. */
 export const changeEntries = (values: ReadonlyMap<string, unknown>): Promise<void> =>
   onDatabase(async (database) => {
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -49,6 +49,7 @@ export const changeEntries = (values: ReadonlyMap<string, unknown>): Promise<voi
     await Promise.all([...writes, transaction.done]);
   });
 
+/** Deletes entries by id. Throws where there is no database. */
 export const removeEntries = (ids: readonly string[]): Promise<void> =>
   onDatabase(async (database) => {
     const transaction = database.transaction('outbox', 'readwrite');

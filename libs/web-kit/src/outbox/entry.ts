@@ -2,7 +2,7 @@
 export type OutboxEntry = {
   readonly id: string;
   readonly person: string;
-  /** What it is about: what is of one topic is sent in its order. */
+  /** What the entry is about. Entries of one topic are sent in their order. */
   readonly topic: string;
   readonly order: number;
   readonly value: unknown;

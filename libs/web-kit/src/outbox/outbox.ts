@@ -13,7 +13,7 @@ export type OutboxState = { readonly isLoaded: boolean; readonly entries: readon
 const nothing: OutboxState = { isLoaded: false, entries: [] };
 let state = nothing;
 let fromDatabase: readonly OutboxEntry[] = [];
-/** What the device could not be brought to forget. */
+/** The ids of entries that are done, but that the device could not delete. */
 const gone = new Set<string>();
 let reading: Promise<void> | undefined;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
@@ -21,14 +21,14 @@ let stopListening: (() => void) | undefined;
 const listeners = createListeners();
 const hearers = new Set<(news: OutboxNews) => void>();
 
-/** What the database did not say may be a whole round, and its page stays in front. Where there is none, nothing is missing. */
+/** Reads again after a while: a database that did not answer may hold a whole round, and the page may stay open. Without a database nothing is missing. */
 const lookLater = (): void => {
   reading = undefined;
   clearTimeout(nextLook);
   if (typeof indexedDB !== 'undefined') nextLook = setTimeout(outbox.load, restMs);
 };
 
-/** Reads anew what is there. Where the database says nothing, what it said last stands, until it is asked again; of two readings the later one counts. */
+/** Reads all entries anew. If the database does not answer, its last answer stands until the next reading. Of two readings at once the later one counts. */
 const read = (): Promise<void> => {
   let hasFailed = false;
   const own = readEntries()
@@ -84,7 +84,7 @@ const removeThose = async (ids: readonly string[]): Promise<void> => {
 
 /**
  * What people have done on this device and the server has not answered yet, the same in all tabs. It outlives the page, the session and a full
- * disk; whoever shows or sends it takes the entries of the person who is signed in and no others. Nothing here rejects.
+ * disk. Whatever shows or sends entries takes those of the person who is signed in, and no others. Nothing here rejects.
  */
 export const outbox = {
   state: (): OutboxState => state,
@@ -116,8 +116,8 @@ export const outbox = {
   },
 
   /**
-   * Takes the server's answers, by the entries' ids: every tab hears them, then the entries go, but for those that get another value (`stay`)
-   * because somebody has still to look at them. `shared` goes to the hearers as it is.
+   * Takes the server's answers, by the entries' ids. Every tab hears them; then the entries are deleted. Those in `stay` get a new value instead,
+   * because their person has still to look at them. `shared` goes to the hearers as it is.
    */
   settle: async (
     answers: ReadonlyMap<string, unknown>,

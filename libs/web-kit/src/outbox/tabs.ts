@@ -1,7 +1,7 @@
 import { dropStored, writeStored } from '../session/device-storage.ts';
 import { fallbackPrefix } from './fallback-entries.ts';
 
-/** What one tab tells the others: entries are others now, or some are settled: `answers` by their ids. */
+/** What one tab tells the others: the entries have changed, or, with `answers` by their ids, some are settled. */
 export type OutboxNews = { readonly answers?: ReadonlyMap<string, unknown>; readonly shared?: unknown };
 
 const name = 'society.outbox';
@@ -22,7 +22,7 @@ export const tellTabs = (news: OutboxNews): void => {
 /** Calls `listener` with what other tabs tell. Gives back how to stop. */
 export const onTabs = (listener: (news: OutboxNews) => void): (() => void) => {
   const hear = ({ data }: MessageEvent<OutboxNews>): void => listener(data);
-  // A cleared storage has no key.
+  // The event of a cleared storage names no key.
   const look = ({ key, newValue }: StorageEvent): void => {
     if (key === null || key.startsWith(fallbackPrefix) || (key === newsKey && newValue !== null)) listener({});
   };

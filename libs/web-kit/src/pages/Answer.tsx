@@ -9,14 +9,14 @@ type Props<Data> = {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What stands there until it comes; of something plain the height alone. */
+  /** What stands there until the data comes. A text is the CSS height of a plain grey bar. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What was answered; when it did not come, why, and the way to try again. Reads no more of the query than it shows: whatever is read draws
- * the page anew when it changes.
+ * Draws the data of a query; where none came, why, and Try again. Reads no more of the query than it shows, since a change of anything that is read
+ * draws the page anew.
  */
 export const Answer = <Data,>({ of: query, skeleton, children }: Props<Data>) => {
   if (query.data !== undefined) return children(query.data);

@@ -5,7 +5,7 @@ import styles from './CompanyLogo.module.css';
 /** A company's logo; nothing when there is none or it does not load. */
 export const CompanyLogo = ({ company, logo }: { company: string | undefined; logo: string | undefined }) => {
   const [failed, setFailed] = useState<string>();
-  // What failed for want of signal is tried again when that is back.
+  // A picture that failed without signal is tried again when signal is back.
   const attempt = `${useNoSignal()} ${logo}`;
   if (!logo || attempt === failed) return null;
   return (

@@ -11,11 +11,11 @@ type Props<Wish> = {
   /** The section of the help page that is about it. */
   help?: string;
   destructive?: boolean;
-  /** What the button says while it is on its way. */
+  /** What the button says while the call is under way. */
   busy?: string;
-  /** Something is still asked for that has to be read before it is confirmed. */
+  /** Something that the person has to read before they confirm is still being fetched. */
   isChecking?: boolean;
-  /** What is done, as mutations tell it, and why it was refused. */
+  /** The mutation to confirm, and why it was refused. */
   write: {
     readonly mutate: (wish: Wish, options: { onSuccess: () => void }) => void;
     readonly isPending: boolean;

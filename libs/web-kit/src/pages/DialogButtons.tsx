@@ -3,9 +3,9 @@ import { Button, classNames } from '@society/web-kit';
 import styles from './DialogButtons.module.css';
 
 type Props = {
-  /** Keeps them in sight at the foot of a dialog that is longer than the screen, but for phones. */
+  /** Keeps the buttons in sight at the foot of a dialog that is longer than the screen, except on phones. */
   sticky?: boolean;
-  /** Puts Cancel before them. */
+  /** Puts Cancel before the others. */
   onCancel?: () => void;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import styles from './Fold.module.css';
 
 type Props = { title: string; open?: boolean; onToggle?: (isOpen: boolean) => void; children: ReactNode };
 
-/** What is folded away behind a line that sums it up, until it is asked for; `open` where it is not folded at first. */
+/** Content that is folded away behind a line that sums it up, until somebody opens it; `open` shows it at first. */
 export const Fold = ({ title, open = false, onToggle, children }: Props) => (
   <details className={styles.fold} open={open} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
     <summary className={styles.title}>

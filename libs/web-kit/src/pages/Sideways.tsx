@@ -3,16 +3,16 @@ import { classNames } from '@society/web-kit';
 import styles from './Sideways.module.css';
 
 type Props = {
-  /** What it is called, and that it scrolls. */
+  /** Its name for screen readers, which also says that it scrolls. */
   label: string;
   framed?: boolean;
-  /** On the screen for screen readers alone. */
+  /** On the screen it is there for screen readers only. */
   unseen?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** What may be wider than a phone, a table mostly: it scrolls by itself, by keyboard too. On paper it is there as a whole. */
+/** A frame for what may be wider than a phone, mostly a table: it scrolls sideways, by keyboard too. On paper all of it is there. */
 export const Sideways = ({ label, framed, unseen, className, children }: Props) => (
   <div
     className={classNames(styles.sideways, framed && styles.framed, unseen && styles.unseen, className)}

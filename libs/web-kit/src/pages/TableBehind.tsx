@@ -6,7 +6,7 @@ import styles from './TableBehind.module.css';
 
 type Props = { label: string; framed?: boolean; children: ReactNode };
 
-/** What a drawing shows, as a table: on the screen for screen readers until it is asked for, on paper always. */
+/** A table of what a drawing shows. On the screen only screen readers find it until somebody opens it; on paper it is always there. */
 export const TableBehind = ({ children, ...frame }: Props) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,24 +2,24 @@ import { isWebAddress, type User } from '@society/contracts';
 
 export type ContactKind = 'email' | 'call' | 'whatsapp' | 'sms' | 'linkedin';
 
-/** A page of the web: by what its links are called, and where they lead wherever they stand, also from addresses of before that begin `https:/`. Undefined for what may stand in none. */
+/** A web page: its host, by which links are called, and its whole address, also for older ones that begin with `https:/`. Undefined for no web address. */
 export const pageAt = (address = ''): { readonly host: string; readonly href: string } | undefined => {
   if (!isWebAddress(address)) return undefined;
   const { hostname, href } = new URL(address);
   return { host: hostname.replace(/^www\./, ''), href };
 };
 
-/** Up to a slash or dash that a second number stands behind. With fewer than eight digits before it, it stands after an area code: 089/1234567, 0664 / 1234567. */
+/** All up to a slash or dash before a second number. With fewer than eight digits before it, the slash follows an area code: 089/1234567, 0664 / 1234567. */
 const wholeNumbers = [/^(?:\D*\d){8,}?\D*?(?=\s[/\p{Pd}]\s)/u, /^(?:[^\d/]*\d){8,}[^\d/]*(?=\/)/];
 
-/** The first number of what was written, as it is dialled, without a second one or an extension. Fewer than five digits are none: 2nd home 07700 900123. */
+/** The first phone number in a text, as it is dialled, without a second one or an extension. Fewer than five digits are no number: 2nd home 07700 900123. */
 const firstNumber = (written = ''): string => {
   const part = written.split(/[\p{L}:,;|&#*]|(?=\+)/u).find((each) => /(\D*\d){5}/.test(each)) ?? '';
   const first = wholeNumbers.reduce((text, whole) => whole.exec(text)?.[0] ?? text, part);
   return first.replace(/(?!^\+)\D/g, '');
 };
 
-/** How somebody can be reached, in the order of `labels`. A phone with fewer than five digits is none; a page elsewhere is called by its host and not LinkedIn. */
+/** The links by which a person can be reached, in the order of `labels`. A page that is not LinkedIn's is called by its host. */
 export const contactLinks = <K extends ContactKind>(
   { email, phone, linkedinUrl }: Pick<User, 'email' | 'phone' | 'linkedinUrl'>,
   labels: readonly (readonly [kind: K, label: string])[],

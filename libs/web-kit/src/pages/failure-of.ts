@@ -1,8 +1,8 @@
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown };
 
 /**
- * Why what a screen needs of several queries cannot be shown, and how to ask again for what did not come, as an ErrorPanel takes them; undefined while
- * nothing failed. Once it is asked for again nothing has, and the screen waits as at first.
+ * For a screen that needs several queries: why it has nothing to show, and how to refetch what did not come, as an ErrorPanel takes them. Undefined while
+ * nothing has failed, and again during a refetch: the screen then waits as at first.
  */
 export const failureOf = (reads: readonly Read[]) => {
   const failed = reads.filter(({ data, error }) => data === undefined && error);

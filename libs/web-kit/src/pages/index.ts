@@ -1,4 +1,4 @@
-// Not in the shared package's index: what no first screen needs is bundled with the pages that use it, the shell's too, and no first screen waits for it.
+// Not in the shared package's index: no first screen needs these parts. The pages that use them bundle them, the shell's pages too.
 export { Answer } from './Answer.tsx';
 export { BackLink } from './BackLink.tsx';
 export { CardGrid, CardGridSkeleton } from './CardGrid.tsx';

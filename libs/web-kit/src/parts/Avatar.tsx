@@ -9,7 +9,7 @@ export type AvatarProps = { name: string | undefined; photo?: string | undefined
 /** A person's photo, or the initials when there is none or it does not load. Hidden from screen readers: the name stands beside it. */
 export const Avatar = ({ name, photo, size = 'md' }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
-  // What failed for want of signal is tried again when that is back.
+  // A picture that failed without signal is tried again when signal is back.
   const attempt = `${useNoSignal()} ${photo}`;
   return (
     <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">

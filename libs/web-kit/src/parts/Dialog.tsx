@@ -22,13 +22,13 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A double click on what opened a dialog ends on the dialog. */
+/** Of a double click on the opener, the second click lands on the dialog. For so long it does nothing there. */
 const doubleClickMs = 400;
 
 const fields =
   'input:not([type="hidden"], [hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
 
-/** What was pressed last: Safari gives no focus to a button that is tapped, but to what it stands in. */
+/** The button or link that was pressed last: Safari focuses an element around a tapped button, and not the button. */
 let pressed: Element | null = null;
 const note = ({ target }: MouseEvent) => {
   pressed = target instanceof Element ? target.closest('button, a[href]') : null;
@@ -40,9 +40,9 @@ const openerNow = (): Element | null =>
   pressed && document.activeElement?.contains(pressed) ? pressed : document.activeElement;
 
 /**
- * Begins a dialog at the field that is marked with `data-begin`, or else its first; without one at what is marked so, as Cancel is, or at itself: a
- * second Enter on what opened it is to do nothing, and what is to be read first stays in sight. `autoFocus` would come before Radix, and nobody
- * would know where to go back to.
+ * Focuses the field that is marked with `data-begin`, or else the first field. A dialog without fields begins at what is marked so, such as Cancel, or
+ * at itself: a second Enter on the opener must do nothing, and what is to be read first stays in sight. `autoFocus` would take the focus before the
+ * opener is noted.
  */
 const beginIn = (dialog: HTMLElement): void => {
   const field = dialog.querySelector<HTMLElement>('input[data-begin]') ?? dialog.querySelector<HTMLElement>(fields);
@@ -51,8 +51,8 @@ const beginIn = (dialog: HTMLElement): void => {
 };
 
 /**
- * A dialog over the page. Focus goes in, to what is to be done first, stays in and comes back. With something typed in it, a click outside,
- * Escape and the cross ask first; a button of its own, such as Cancel, does not.
+ * A dialog over the page. The focus moves into it, stays in it, and returns to the opener. Once something is typed in it, a click outside, Escape
+ * and the cross ask first; a button of its own, such as Cancel, does not.
  */
 export const Dialog = ({
   open,

@@ -5,19 +5,19 @@ import styles from './EmptyState.module.css';
 
 export type ErrorPanelProps = {
   message: string;
-  /** What it is about, where `message` does not say it: that there was no signal is said below. */
+  /** The error behind a `message` of the screen's own: if there was no signal, the panel says so below. */
   error?: unknown;
-  /** What else is known of it, where asking again is no help. */
+  /** A further line, where trying again does not help. */
   why?: string | undefined;
   /** Tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
 };
 
-/** What stands where something could not be shown, announced at once. When it goes with the focus in it, the focus goes to what it stood in. */
+/** Stands where something could not be shown; screen readers announce it at once. If it goes with the focus in it, what it stood in gets the focus. */
 export const ErrorPanel = ({ message, error, why, onRetry, retrying = false }: ErrorPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
-  // Before it is gone: afterwards nothing knows where it was.
+  // A layout effect, since it ends before the panel is removed: afterwards nothing knows where the panel was.
   useLayoutEffect(() => {
     const shown = panel.current;
     return () => {

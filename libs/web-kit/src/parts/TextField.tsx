@@ -18,7 +18,7 @@ export const TextField = ({ label, hint, error, adornment, className, ...input }
   return (
     <FieldFrame id={id} className={className} {...texts}>
       <input
-        // The wheel is for the page: over a number it would change what was typed, unseen.
+        // The wheel is for scrolling the page: over a number field it would change the number, unnoticed.
         onWheel={input.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
         {...input}
         id={id}

@@ -30,7 +30,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     setToast({ ...message, key: count.current, open: true, host: hosts.current.at(-1) });
   }, []);
 
-  // A toast that was there before a dialog stays behind it: inside, Escape would be for the toast and not for the dialog.
+  // A toast that was shown before a dialog opened stays behind it: inside, Escape would close the toast and not the dialog.
   const enterHost = useCallback((host: HTMLElement) => {
     hosts.current = [...hosts.current, host];
     return () => {

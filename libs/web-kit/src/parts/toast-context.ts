@@ -13,10 +13,10 @@ export const useToast = (): ShowToast => {
   return show;
 };
 
-/** Toasts go where they can be reached: into the dialog that was opened last, since it hides the rest of the page. Answers the way back. */
+/** Makes a dialog the place of new toasts, since an open dialog hides the rest of the page. Gives back how to end that. */
 export const ToastHostContext = createContext<((host: HTMLElement) => () => void) | null>(null);
 
-/** Takes toasts in while this element is there. */
+/** Shows new toasts in this element while it is there. */
 export const useToastHost = (host: HTMLElement | null): void => {
   const enter = useContext(ToastHostContext);
   useEffect(() => (host && enter ? enter(host) : undefined), [host, enter]);

@@ -19,7 +19,7 @@ const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
 
 const present = async (): Promise<PushSubscription | undefined> => {
   const registration = await registered();
-  // Safari knows it in installed apps alone.
+  // Safari has `pushManager` in installed apps only.
   return registration && 'pushManager' in registration
     ? ((await registration.pushManager.getSubscription()) ?? undefined)
     : undefined;
@@ -28,7 +28,7 @@ const present = async (): Promise<PushSubscription | undefined> => {
 const idOf = async ({ endpoint }: PushSubscription): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)), idBytes);
 
-/** By what the server calls this browser among those that are told; undefined where it has not subscribed. */
+/** The id by which the server knows this browser as one that gets notices; undefined where it has not subscribed. */
 export const pushDeviceId = async (): Promise<string | undefined> => {
   const subscription = await present();
   return subscription && idOf(subscription);
@@ -48,9 +48,10 @@ const tell = async (subscription: PushSubscription): Promise<void> => {
 };
 
 /**
- * Has a person's notices come to this browser, after asking them where the browser wants that: only ever at their tap. `refused` when they said
- * no, `dismissed` when they did not answer, `unable` when the browser got no address from its push service within 10 s. Throws an ApiError when the server would not have it.
- * @param publicKey that of the server: one that another key was for is given up
+ * Turns a person's notices on in this browser. The browser may ask the person, so call it only when they tap. `refused`: they said no; `dismissed`:
+ * they did not answer; `unable`: the push service gave no address within 10 s, or the person has signed out meanwhile. Throws an ApiError when the
+ * server could not be told of the address.
+ * @param publicKey that of the server; a subscription for another key is given up
  */
 export const turnPushOn = async (
   person: string,
@@ -68,7 +69,7 @@ export const turnPushOn = async (
   const subscription = await withTimeout(subscribe(), limitMs, () => new Error('It took too long')).catch(
     () => undefined,
   );
-  // All of it takes its time, in which the person may have signed out, and somebody else in: theirs would be the notices, or nobody's.
+  // Meanwhile the person may have signed out, and somebody else may have signed in, who would get these notices.
   const isStillHere = (): boolean => readHint()?.id === person;
   if (subscription && isStillHere()) {
     await tell(subscription);
@@ -81,7 +82,7 @@ export const turnPushOn = async (
   return 'unable';
 };
 
-/** No notices come to this browser any more. Throws an ApiError when the server could not be told, and then nothing has changed. */
+/** Turns notices off in this browser. Throws an ApiError when the server could not be told, and then nothing has changed. */
 export const turnPushOff = async (): Promise<void> => {
   const subscription = await present();
   if (!subscription) return;
@@ -91,8 +92,8 @@ export const turnPushOff = async (): Promise<void> => {
 };
 
 /**
- * Before a sign-out, while the server still knows who asks: it tells this browser nothing more; `everywhere`, no device. Never rejects. Gives back whether
- * the server knows it.
+ * Before a sign-out, while the session still counts: asks the server to send nothing more to this browser, or with `everywhere` to any device. Never
+ * rejects. Gives back false where that failed. For this browser alone it waits 2 s at most, and a later answer counts as done.
  */
 export const leavePush = ({ everywhere }: { readonly everywhere: boolean }): Promise<boolean> => {
   dropStored(toldKey);
@@ -100,7 +101,7 @@ export const leavePush = ({ everywhere }: { readonly everywhere: boolean }): Pro
     const subscription = await present();
     if (subscription) await call(removePushDevice, { params: { id: await idOf(subscription) } });
   };
-  // This browser gives its own address up, whatever the server knows. For a lost phone nobody else can, so that is waited for.
+  // This browser gives its own address up in any case (`dropPush`). For a lost phone only the server can, so its answer is waited for.
   const left = everywhere ? call(removePushDevices) : atMost(leave(), leaveLimitMs);
   return left.then(
     () => true,
@@ -109,7 +110,7 @@ export const leavePush = ({ everywhere }: { readonly everywhere: boolean }): Pro
 };
 
 /**
- * The server is told this browser's address if it does not know it: after a sign-out that has broken off, and where the browser gave itself another one
+ * Tells the server this browser's address where it may not know it: after a sign-out that broke off, and when the browser has got another address
  * without signal or session. Never rejects.
  */
 export const returnPush = async (person: string): Promise<void> => {
@@ -122,8 +123,8 @@ export const returnPush = async (person: string): Promise<void> => {
 };
 
 /**
- * After a sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows, and what it shows of the person's goes.
- * Never rejects.
+ * After a sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows, and closes the notices that it shows.
+ * Waits 2 s at most. Never rejects.
  */
 export const dropPush = async (): Promise<void> => {
   const drop = async (): Promise<void> => {
@@ -134,7 +135,7 @@ export const dropPush = async (): Promise<void> => {
   await atMost(drop(), leaveLimitMs).catch(() => undefined);
 };
 
-/** Somebody has signed in: what came for another does not come here any more. Never rejects. */
+/** A person has signed in: notices for anybody else no longer come to this browser. Never rejects. */
 export const leaveOthersPush = async (person: string): Promise<void> => {
   const owner = readStored(ownerKey);
   if (owner !== null && owner !== person) await dropPush();

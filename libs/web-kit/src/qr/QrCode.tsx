@@ -5,7 +5,7 @@ import styles from './QrCode.module.css';
 
 const border = 4;
 
-/** A text as a code, always dark on white, as wide as there is room: a camera reads neither light ones nor small ones well. */
+/** A text as a QR code, always dark on white and as wide as there is room: cameras read neither light codes nor small ones well. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const modules = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border }), [text]);
   return (

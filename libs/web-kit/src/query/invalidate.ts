@@ -6,11 +6,11 @@ import { pauseAfter } from '../pause-after.ts';
 
 /** Something that has changed on the server. */
 export type Change = {
-  /** What it concerns: the answers whose reading named one of these tags are asked for again. */
+  /** What it concerns: every query that has one of these tags is refetched. */
   readonly tags: readonly string[];
   /** The one thing that changed, and the version it has now. An answer that holds it in that version is up to date, and the same version is taken only once. */
   readonly of?: { readonly kind: string; readonly id: string; readonly version: number };
-  /** A write of this page: the message about it, which comes a moment later, is waited for, so that nothing is asked for twice. */
+  /** A write of this page. It waits a moment for the live message about the same change, so that nothing is fetched twice. */
   readonly own?: boolean;
   /** Milliseconds until the server shows it. */
   readonly afterMs?: number;
@@ -18,21 +18,21 @@ export type Change = {
 
 type Waiting = { readonly change: Change; readonly since: number };
 
-/** What comes together is asked for together. */
+/** Changes that come within this time are refetched together. */
 const batchMs = 20;
-/** The answer to an own write is on the screen already. */
+/** After a write of its own, the page shows the answer already, so the refetch can wait longer. */
 const ownBatchMs = 80;
-/** However much changes, nothing is asked for more often than this, nor while the last answers are on their way: on a slow network they would never come. */
+/** However much changes, refetches are at least so far apart, and each waits for the answers to the last: on a slow network these would never come. */
 const pauseMs = 250;
 const maxWaitMs = 3000;
-/** Half a minute in all, however much changes meanwhile: a service in trouble is not to be asked the oftener for it. */
+/** Retries after errors of the server: half a minute in all, however much changes meanwhile, since a service in trouble must not get more requests. */
 const maxRepeats = 5;
 
 const refetchers = new WeakMap<QueryClient, (changes: readonly Change[]) => void>();
 
 /**
- * Who refetches when: each answer that one of the changes makes out of date is asked for again if it is on a screen, else when it is opened
- * next. Together, and not too often. What was asked for since is left alone. Writes, the live stream and polls all end here.
+ * Refetches each answer that one of the changes makes out of date: soon if a screen shows it, else when a screen opens it next. Refetches together,
+ * and not too often. Leaves alone what was requested after the change. Writes, the live stream and polls all end here.
  */
 export const invalidate = (queryClient: QueryClient, changes: readonly Change[]): void => {
   if (changes.length === 0) return;
@@ -42,16 +42,16 @@ export const invalidate = (queryClient: QueryClient, changes: readonly Change[])
   refetch(changes);
 };
 
-/** Whether reading an answer named this tag. */
+/** Whether a query has this tag. */
 export const hasTag = ({ meta }: Query, tag: string): boolean => meta?.tags?.includes(tag) ?? false;
 
 const createRefetcher = (queryClient: QueryClient) => {
   const cache = queryClient.getQueryCache();
   const askedAt = new WeakMap<Query, number>();
-  /** How often in a row the server could not say how it is now, by query; of those only that a change made out of date. */
+  /** Errors of the server in a row, by query; only for queries that a change made out of date. */
   const failures = new WeakMap<Query, number>();
   const newest = new Map<string, number>();
-  /** Asked for because of a change, and on their way for longer than that is waited for. */
+  /** Refetched because of a change, and still without an answer after `maxWaitMs`. */
   let slow: ReadonlySet<Query> = new Set();
   let waiting: readonly Waiting[] = [];
   let flushedAt = -Infinity;
@@ -66,7 +66,7 @@ const createRefetcher = (queryClient: QueryClient) => {
     else if (event.action.type === 'error') repeat(query);
   });
 
-  /** Asks once more after a pause: the server was heard, so nothing else tells that old figures are still on the screen. */
+  /** Retries after a pause. The server was heard, so the screen does not say "No signal" while it still shows old figures. */
   const repeat = (query: Query): void => {
     const before = failures.get(query);
     if (before === undefined || before >= maxRepeats || !couldNotTell(query)) return;
@@ -87,8 +87,8 @@ const createRefetcher = (queryClient: QueryClient) => {
     each.change.tags.some((tag) => hasTag(query, tag)) && !isUpToDate(query, each);
 
   /**
-   * Whether an answer on its way is not asked for anew: a very first one, and one that takes long, which on a slow network would never come while
-   * others go on scoring. After an own write it is, since what was read before would undo that on the screen.
+   * Whether a request under way goes on instead of being made anew: a very first one, and a slow one, which on a slow network would never end while
+   * others go on scoring. After a write of this page it is made anew, since an older answer would undo the write on the screen.
    */
   const isLeftToCome = (query: Query, asked: readonly Waiting[]): boolean => {
     if (!isOnTheWay(query)) return false;
@@ -101,7 +101,7 @@ const createRefetcher = (queryClient: QueryClient) => {
     flushedAt = performance.now();
     const asked = waiting;
     const outOfDate = new Set(cache.getAll().filter((query) => asked.some((each) => isBehind(query, each))));
-    // What is left to come may be older than the change, which waits until it can be compared.
+    // An answer that is left to come may be older than the change. The change waits until the two can be compared.
     const left = new Set([...outOfDate].filter((query) => isLeftToCome(query, asked)));
     waiting = asked.filter((each) => [...left].some((query) => isBehind(query, each)));
     for (const query of outOfDate) failures.set(query, failures.get(query) ?? 0);
@@ -140,7 +140,7 @@ const createRefetcher = (queryClient: QueryClient) => {
   };
 
   return (changes: readonly Change[]): void => {
-    // What the page asked for ahead may be older than this.
+    // A preloaded answer may be older than these changes.
     ignorePreloaded();
     for (const { afterMs, ...change } of changes) {
       if (afterMs === undefined) take(change);
@@ -151,7 +151,7 @@ const createRefetcher = (queryClient: QueryClient) => {
 
 const isOnTheWay = ({ state }: Query): boolean => state.fetchStatus === 'fetching';
 
-/** Whether the screens go on showing an older answer because the server had trouble of its own. */
+/** Whether the screens still show an older answer because the server answered with an error of its own (5xx). */
 const couldNotTell = ({ state }: Query): boolean =>
   state.data !== undefined && state.error instanceof ApiError && state.error.status >= 500;
 

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       readonly tags?: readonly string[];
-      /** That of the route, when its answers may be kept on the device. */
+      /** The route's path, where its answers may be kept on the device. */
       readonly path?: string;
     };
   }
@@ -26,7 +26,7 @@ export type RouteQueryInput<R extends Route> = {
   query?: QueryOf<R> | undefined;
   /** What the answer is about: a change that names one of these tags makes it out of date. */
   tags?: readonly string[];
-  /** Asks again when a screen opens on what an earlier visit left in the cache, which never grows stale by itself. */
+  /** Refetches when a screen opens, also where the cache has an answer: cached answers never become stale by themselves. */
   fresh?: boolean;
   /** False holds the call back until it is true. */
   enabled?: boolean;
@@ -62,7 +62,7 @@ export const useRouteQuery = <R extends Route>(
       return answer;
     },
     meta: route.keptOnDevice ? { tags, path: route.path } : { tags },
-    // Without signal it cannot be had again, however long no screen shows it.
+    // Stays in the cache however long no screen shows it: without signal it could not be fetched again.
     ...(route.keptOnDevice && { gcTime: Infinity }),
     refetchOnMount: fresh ? 'always' : true,
     enabled,

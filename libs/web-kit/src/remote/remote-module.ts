@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /**
  * A page of a remote. `path` is a react-router pattern (`/things/:id`); the shell checks `permission` before showing it. While a `quiet` page is
- * open the shell puts nothing into it by itself: somebody taps there without looking up.
+ * open, the shell neither looks for a new version nor offers one: somebody taps there without looking up.
  */
 export type RemoteRoute<P extends string = string> = {
   path: string;

@@ -3,7 +3,7 @@ export type Cell = string | number | undefined;
 
 /** What a spreadsheet would take for a formula at the start of a text (OWASP, CSV Injection), full-width forms too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-/** The same within a text: one that splits at semicolons or tabs reads our quotes as signs, unless its cell begins with one. */
+/** The same within a text: a spreadsheet that splits at semicolons or tabs reads our quotation marks as text, unless the cell begins with one. */
 const formulaBehindSplit = /[;\t\r\n](?=[\s"]*[=+\-@＝＋－＠])/g;
 const safe = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(formulaBehindSplit, "$&'") : cell);
 

@@ -1,22 +1,22 @@
-/** A row with its number in the spreadsheet, from 1; of each cell its text on one line. */
+/** A row with its number in the spreadsheet, from 1, and the text of each cell, on one line. */
 export type SheetRow = { readonly line: number; readonly cells: readonly string[] };
 
 export type Sheet = {
-  /** Without those that hold nothing. */
+  /** Without empty rows. */
   readonly rows: readonly SheetRow[];
   /** The row whose quotation marks do not pair up: what follows may stand in one of its cells. */
   readonly unclosed?: number;
 };
 
-/** The line in which Excel is told how cells are parted. */
+/** The line that tells Excel what separates the cells. */
 const separatorLine = /^\uFEFF?sep=(.)\n/i;
 /** The comma last, since it stands in names and numbers too. */
 const separators = ['\t', ';', '|', ','] as const;
 const rowsLookedAt = 10;
 
 /**
- * What parts the cells: what most of the first rows have, since a title above them may have something else. The library's own guess takes the comma
- * of "12,4" for it.
+ * What separates the cells: the separator that most of the first rows have, since a title above them may have another. The library's own guess would
+ * take the comma of "12,4" for it.
  */
 const separatorOf = (text: string): string => {
   const lines = text.replace(/"[^"]*"/g, '').split(/\n+/);
@@ -33,12 +33,12 @@ const textOf = (cell: string): string =>
     .trim();
 
 /**
- * Reads what was pasted from a spreadsheet or saved by one as text. Commas, semicolons, tabs or bars part the cells, whichever the text itself shows. The
+ * Reads what was pasted from a spreadsheet or saved by one as text. Finds out whether commas, semicolons, tabs or bars separate the cells. The
  * library is fetched when this is first called.
  */
 export const readSheet = async (text: string): Promise<Sheet> => {
   const { parse } = (await import('papaparse')).default;
-  // The library takes the first line end for all of them, and rows that end otherwise would be one with the next.
+  // The library expects every row to end like the first, and would join a row that ends otherwise with the next one.
   const even = text.replace(/\r*\n|\r/g, '\n');
   const declared = separatorLine.exec(even)?.[1];
   const body = even.replace(separatorLine, '');

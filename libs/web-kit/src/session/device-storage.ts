@@ -1,10 +1,10 @@
 /**
- * What this device would not keep: local storage may be full, or closed to the page in private mode. It is then held here, as long as the
- * page is open, so that the screens work on.
+ * The texts that this device did not keep: local storage may be full, or closed to the page in private mode. They are held here as long as the
+ * page is open, so that the screens still work.
  */
 const held = new Map<string, string>();
 
-// Even to name localStorage can throw, so nothing is read from it outside these.
+// Even to name localStorage can throw, so all access to it goes through this function.
 const onDevice = <T>(task: (storage: Storage) => T, otherwise: T): T => {
   try {
     return task(localStorage);

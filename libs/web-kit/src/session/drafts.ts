@@ -30,7 +30,7 @@ export const clearDrafts = (person: string): void => {
 
 /** Calls `listener` whenever a draft may have changed, in this tab or in another. Gives back how to stop. */
 export const onDrafts = (listener: () => void): (() => void) => {
-  // A cleared storage has no key.
+  // The event of a cleared storage names no key.
   const receive = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(prefix)) listener();
   };

@@ -6,7 +6,7 @@ import { leavePush, returnPush } from '../push/push-device.ts';
 
 const quietElsewhere = 'Notices on your other devices are off already.';
 
-/** The other devices do not tell the server again by themselves, so whoever stays signed in there has to know. */
+/** The other devices do not turn their notices on again by themselves, so the person has to know. */
 const withTheOthers = (error: unknown): unknown =>
   error instanceof ApiError
     ? new ApiError(error.status, `${quietElsewhere} ${error.wordless ? 'Please try again.' : error.message}`, {
@@ -16,9 +16,9 @@ const withTheOthers = (error: unknown): unknown =>
     : error;
 
 /**
- * Has the server end a person's session, `everywhere` all of theirs, and forget what it knows of the device before. Gives back whether notices are over
- * there, too: that they are not keeps no session alive. Throws an ApiError when the server could not be told: the session then goes on, and this device is
- * told and signs as before.
+ * Ends a person's session at the server, with `everywhere` all of them; before that the server forgets the device's push address and key. Gives back
+ * whether notices are off, too: where that failed, the session ends all the same. Throws an ApiError when the server could not be told: the session then
+ * goes on, and this device gets notices and signs as before.
  */
 export const endSession = async (person: string | undefined, everywhere: boolean): Promise<boolean> => {
   const isQuiet = await leavePush({ everywhere });

@@ -23,13 +23,13 @@ export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
 export type Session = {
   user: SessionUser | null;
   status: SessionStatus;
-  /** The session ended by itself. While somebody was at work `user` is still who it was, and sign-in belongs over the page; before that, nobody. */
+  /** The session ended by itself. If the server had confirmed it before, `user` stays and the sign-in belongs over the page; else `user` is null. */
   ended: boolean;
   /** Throws an ApiError; status 200 means that the answer lacked what makes a user. */
   signIn: (email: string, password: string) => Promise<SessionUser>;
-  /** Takes up a session that the server has just begun otherwise: by an accepted invitation. */
+  /** Takes up a session that the server has just begun in another way: by an accepted invitation or a passkey. */
   enter: (user: SessionUser) => void;
-  /** Throws an ApiError when the server could not be told; the session then goes on. `everywhere` ends the person's sessions on all devices. `isQuiet`: notices are over there, too. */
+  /** Throws an ApiError when the server could not be told; the session then goes on. `everywhere` ends the person's sessions on all devices. `isQuiet`: the server sends no notices any more, either. */
   signOut: (options?: { everywhere?: boolean }) => Promise<{ readonly isQuiet: boolean }>;
   /** Asks the server again who this is, after a change to the own name, photo or address. Never rejects. */
   refresh: () => Promise<void>;
@@ -39,13 +39,13 @@ export type Session = {
 
 type State = Pick<Session, 'user' | 'status' | 'ended'>;
 
-/** What an admin changed of a person is there when they come back to the app after this long: one that stays open for days has no start. */
+/** A person who comes back to the app after this long sees what an admin has changed about them: an app that stays open for days does not start anew. */
 const askAgainMs = 60_000;
 
 const signedOut: State = { user: null, status: 'signedOut', ended: false };
 const SessionContext = createContext<Session | null>(null);
 
-/** The club stays: it is everybody's, and what shows it stands above the session, where it would not notice that its query had gone. */
+/** The club stays in the cache: it is no person's, and the component that shows it stands above the session and would not notice that its query is gone. */
 const forgetCached = (queries: QueryClient): void => {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getClub.path });
   queries.getMutationCache().clear();
@@ -144,7 +144,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [end],
   );
 
-  // As at a start: what stands here may be another person's, and without signal nobody says so. What was asked before proves nothing any more.
+  // As at a start: this tab may show another person, and without signal the server cannot say so. Calls that were made before count no more.
   const lookAgain = useCallback(() => {
     beginSession();
     const hint = readHint();
@@ -158,7 +158,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onTabMessage((message) => {
-        // Whoever tells of an end has cleared the hint before. A tab that slept hears of it late: a hint that is there is of a later sign-in.
+        // The tab that tells of an end has cleared the hint before. This tab may have slept and hear it late: a hint that is there is from a later sign-in.
         if (message === 'signed-in' || readHint()) lookAgain();
         else if (message === 'signed-out') void forget();
         else if (current.current.user) end();
@@ -166,8 +166,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [lookAgain, end, forget],
   );
 
-  // A page that the browser put aside, as for its Back, may have missed what other tabs told. A hint that is gone ends nothing by itself: it may
-  // only be that the device does not say. A first start without signal ends at the sign-in page, whether there is a session or not.
+  // A page that the browser put aside, such as for its Back, may have missed what other tabs told. A hint that is gone ends nothing by itself: the
+  // device may only have failed to read it. A first start without signal ends at the sign-in page, whether there is a session or not.
   useEffect(() => {
     const askAgain = ({ type }: Event): void => {
       const { user, ended } = current.current;
@@ -189,7 +189,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (current.current.status !== 'signedOut') void confirm();
   }, [confirm]);
 
-  // Signal is back: until it is confirmed, the end of a session would take the page away with what was typed.
+  // Signal is back. Until the server has confirmed the session, its end would take the page away with what was typed.
   useEffect(
     () =>
       onContact(() => {
@@ -209,9 +209,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       enter,
       signOut: async ({ everywhere = false } = {}) => {
         const person = current.current.user?.id;
-        // What is the phone's goes only once the server has ended the session: without signal nobody signs out.
+        // The phone's own data goes only once the server has ended the session: without signal nobody signs out.
         const isQuiet = await endSession(person, everywhere);
-        // Whatever is still under way for this person keeps nothing from here on.
+        // Without the hint, calls that are still under way for this person keep nothing on the device.
         clearHint();
         await Promise.all([forgetDeviceKeys(), dropPush()]);
         if (person !== undefined) clearDrafts(person);

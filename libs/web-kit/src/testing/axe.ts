@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Rules that need a page to be painted, or to be one of the shell's. */
+/** Rules that need a painted page, or the shell around it. */
 const needsPainting = ['color-contrast', 'label-content-name-mismatch', 'region'];
 
 /** What axe finds on the page that a test has drawn, a line each. Nothing here has colours or sizes: those are looked at in a real browser. */

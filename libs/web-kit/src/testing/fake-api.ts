@@ -25,7 +25,7 @@ type Answer<N extends RouteName> = ResponseOf<(typeof routes)[N]> | Problem;
 /** Answers by the contracts' route names: a value, a problem, or a function that gives one of them. */
 export type FakeAnswers = { [N in RouteName]?: Answer<N> | ((request: FakeRequest) => Answer<N> | Promise<Answer<N>>) };
 
-/** `known`: it named the entity tag of an answer that it still had. */
+/** `known`: the page named the entity tag of the answer that it still had. */
 export type FakeCall = FakeRequest & { name: RouteName; known?: true };
 
 export type FakeApi = {
@@ -39,8 +39,8 @@ export type FakeApi = {
 };
 
 /**
- * A fetch that answers the contracts' calls from memory. A call without an answer gets a 501 that names it. What a device may keep has an entity
- * tag, and who names it gets 304.
+ * A fetch that answers the contracts' calls from memory. A call without an answer gets a 501 that names it. An answer that a device may keep has an
+ * entity tag, and a request that names the tag gets 304.
  */
 export const fakeApi = (answers: FakeAnswers): FakeApi => {
   const known: FakeAnswers = { ...answers };

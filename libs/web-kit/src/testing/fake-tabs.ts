@@ -52,11 +52,11 @@ export const fakeTabs = () => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   return {
-    /** Until every lock that is free is somebody's, and what was said has come. */
+    /** Waits until every free lock is taken and every message has arrived. */
     settle: async (): Promise<void> => {
       for (let turns = 0; turns < 5; turns += 1) await turn();
     },
-    /** As in a browser without them. */
+    /** Takes locks and channels away, as in a browser without them. */
     remove: (): void => {
       Reflect.deleteProperty(globalThis, 'BroadcastChannel');
       Reflect.deleteProperty(navigator, 'locks');

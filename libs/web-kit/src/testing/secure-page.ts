@@ -9,7 +9,7 @@ const lockAndDo = (_name: string, options: unknown, task?: Task): Promise<unknow
 
 /**
  * Gives the page of a test what a page on https has and jsdom has not: a database, keys, locks. `secure: false` is a page on plain http, which has the
- * database alone. Nothing that the database keeps is copied, since jsdom's own copies know no keys.
+ * database alone. The database keeps values without copying them, since a copy in jsdom would lose the keys.
  */
 export const preparePage = async ({ secure = true } = {}): Promise<void> => {
   for (const [name, value] of Object.entries(await import('fake-indexeddb'))) set(globalThis, name, value);

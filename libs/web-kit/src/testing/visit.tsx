@@ -42,7 +42,7 @@ const hide = (hidden: boolean): void => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-/** The phone goes into the pocket, for which what is due is written at once, and comes out again. */
+/** The phone goes into the pocket, at which the page writes its answers at once, and comes out again. */
 export const intoPocket = (): void => {
   hide(true);
   hide(false);

@@ -19,7 +19,7 @@ export const UnsavedGuard = () => {
     guard.current = made;
     return () => {
       made.stop();
-      // What would be left is gone, and whoever signs in next is not asked about it.
+      // The page to leave is gone already, and the person who signs in next must not be asked about it.
       answerLeave(false);
     };
   }, []);

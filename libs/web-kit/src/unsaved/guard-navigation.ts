@@ -12,8 +12,8 @@ const linkIn = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 };
 
 let onPop: ((event: PopStateEvent) => void) | undefined;
-// Chromium calls a window's listeners in the order in which they came, whether they capture or not. This one comes with the module, before the
-// router's: the guard itself comes after that when somebody has just signed in. The pacts have no window.
+// Chromium calls a window's listeners in the order in which they were added, whether they capture or not. This one is added with the module, before the
+// router's. The guard itself may come after the router, as when somebody has just signed in. Pact tests have no window.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
 
 /**

@@ -16,7 +16,7 @@ const ask = (leave: Leave | undefined): void => {
 /** Whether anything on the page would be lost with it. */
 export const hasUnsaved = (): boolean => [...sources].some((isUnsaved) => isUnsaved());
 
-/** What waits for an answer; undefined when nothing is asked. */
+/** What is done after a yes; undefined while nothing is asked. */
 export const pendingLeave = (): Leave | undefined => asked;
 
 /** Calls `listener` when a question comes or goes. Gives back how to stop. */
@@ -25,7 +25,7 @@ export const onLeaveAsked = listeners.on;
 /** Asks whether what was typed may be lost, and does it after a yes; at once where nobody is there to ask (see `UnsavedGuard`). */
 export const askBefore = (leave: Leave): void => (listeners.any() ? ask(leave) : leave());
 
-/** Whether the device had no room for something that waits in the outbox: it goes with this page, though with no screen of it. */
+/** Whether only this page holds something of the outbox, since the device had no room: a reload loses it, another screen does not. */
 const isOnlyHere = (): boolean => outbox.state().entries.some(({ isKept }) => !isKept);
 
 /**

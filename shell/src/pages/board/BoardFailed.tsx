@@ -7,8 +7,8 @@ export const TRY_EVERY_MS = 60_000;
 const reloadNow = (): void => void reloadNewest();
 
 /**
- * What stands in the place of a clubhouse screen that could not be loaded or drawn. Nobody taps a button on a television, so it loads itself anew,
- * once the server answers again.
+ * Stands in place of a clubhouse screen that could not be loaded or drawn. Nobody taps a button on a television, so once a minute it asks the server, and
+ * loads the page anew when the server answers.
  */
 export const BoardFailed = ({ reload = reloadNow }: { reload?: () => void }) => {
   useEffect(() => {

@@ -74,5 +74,5 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
 const hasDisputed = (scene: Scene): boolean =>
   scene.kind === 'table' && scene.rows.some(({ disputed = 0 }) => disputed > 0);
 
-/** A little elsewhere with each turn, so that no line burns into a screen that shows it for weeks. */
+/** Moves the picture by a few pixels at each turn, so that no line burns into a screen that shows it for weeks. */
 const shifted = (turn: number) => ({ transform: `translate(${(turn % 5) * 2 - 4}px, ${((turn * 3) % 5) * 2 - 4}px)` });

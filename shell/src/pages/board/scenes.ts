@@ -16,7 +16,7 @@ type Pairs = NonNullable<Board['next']>['pairs'];
 /** As many as can be read from five metres at once. */
 const ROWS = 8;
 const MATCHES = 5;
-/** One below the other, so that no opponent is cut off. */
+/** Few, since each pair has a line of its own, so that no opponent is cut off. */
 const PAIRS = 5;
 
 const pagesOf = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
@@ -26,7 +26,7 @@ const pagesOf = <T>(all: readonly T[], size: number): readonly (readonly T[])[] 
 const titled = (title: string, page: number, pages: number): string =>
   pages > 1 ? `${title}, ${page + 1} of ${pages}` : title;
 
-/** The scenes of a board in their order: what is played now before everything else. One that says so where there is nothing at all. */
+/** The scenes of a board in their order: what is played now comes first. Where there is nothing at all, one scene says so. */
 export const scenesOf = ({ matches, table, next, season }: Board): readonly Scene[] => {
   const ofMatches = pagesOf(matches, MATCHES).map((page, index, all): Scene => {
     const title = titled(

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { getBoard, type Board } from '@society/contracts';
 import { ApiError, call } from '@society/web-kit';
 
-/** How often it is asked: a stroke is on the screen a moment after it is on the phones. */
+/** How often the board is fetched: a stroke is on the screen a moment after it is on the phones. */
 export const ASK_EVERY_MS = 5000;
 const maxMs = 30_000;
 const goneMs = 30_000;
-/** One failure is a service that restarts, and no news. */
+/** The screen tells only of the second failure in a row: one failure may be a service that restarts. */
 const failuresToSay = 2;
 
-/** What the screen knows: `gone`, that its link opens nothing any more; `awaySince`, from when on nobody answered (milliseconds since 1970). */
+/** What the screen knows. `gone`: its link is no longer valid; `awaySince`: since when nobody has answered (ms since 1970). */
 export type Seen = { readonly board?: Board; readonly gone?: true; readonly awaySince?: number };
 
-/** Asked too wrongly to be a link, or for one that is not any more. */
+/** Whether the server says that there is no such link (404), or that the token has not even the form of one (400). */
 const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Somewhat more or less, so that many screens do not come back in one moment. */
+/** Up to a tenth more or less, so that many screens do not ask at the same moment. */
 const about = (ms: number): number => ms * (0.9 + Math.random() * 0.2);
 
 /**
- * The board as it is, asked for again and again: nothing that breaks has to be noticed or mended, the next question finds out. What was last
- * known stays while nobody answers. A link that is gone is asked for less often, and comes back if it does.
+ * Polls the board for ever: after any failure the next call finds out whether it is over. The last answer stays on the screen while nobody
+ * answers. A link that is gone is asked for less often, and works again if the server knows it again.
  */
 export const useBoard = (token: string): Seen => {
   const [seen, setSeen] = useState<Seen>({});

@@ -3,16 +3,16 @@ import { appRelease } from '@society/contracts';
 import { releaseInPage } from '../../release/in-page.ts';
 import { reloadNewest } from '../../release/reload.ts';
 
-/** How often it is asked which release there is. */
+/** How often the screen asks for the present release. */
 export const LOOK_EVERY_MS = 5 * 60_000;
 /**
- * A page that has been open for longer is loaded anew in any case: nobody knows what a television's browser collects in weeks. Not by its clock, which
- * many set only once they have found the network.
+ * A page that has been open for longer is loaded anew in any case: nobody knows what a television's browser collects in weeks. Measured with
+ * `performance.now()`, since many televisions set their clock only once they have found the network.
  */
 const oldMs = 24 * 60 * 60_000;
 const tried = 'board-tried-release';
 
-/** The present release; undefined where it cannot be had, or half of it is there. */
+/** The id of the present release; undefined where the server cannot be reached, or has only half of a release. */
 const presentRelease = async (): Promise<string | undefined> => {
   try {
     const answer = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
@@ -23,14 +23,14 @@ const presentRelease = async (): Promise<string | undefined> => {
   }
 };
 
-/** Whether a release has not been loaded for already: one that a worker cannot store must not be loaded for ever. */
+/** False when the page was already loaded anew for this release: if the worker cannot store it, the page must not reload for ever. */
 const isNew = (release: string): boolean => {
   try {
     if (sessionStorage.getItem(tried) === release) return false;
     sessionStorage.setItem(tried, release);
     return true;
   } catch {
-    // Where nothing can be noted, the page is loaded anew once a day.
+    // Where the browser keeps no note, the page is loaded anew only once a day.
     return false;
   }
 };
@@ -38,8 +38,8 @@ const isNew = (release: string): boolean => {
 const reloadNow = (): void => void reloadNewest();
 
 /**
- * Loads the page anew when there is another release, and once a day, as nobody taps anything on a television. Only ever right after the server
- * has answered, so that no error page of the browser takes the screen's place, which would stay for good.
+ * Loads the page anew when there is another release, and once a day, since nobody taps anything on a television. Only right after the server has
+ * answered: otherwise the browser's error page might take the screen's place, and stay for good.
  */
 export const useFreshPage = (reload = reloadNow, askRelease = presentRelease): void => {
   useEffect(() => {

@@ -14,17 +14,17 @@ import { useTimeForTheRest } from './use-time-for-the-rest.ts';
 import { WhenNear } from './WhenNear.tsx';
 import styles from './DashboardPage.module.css';
 
-/** What is on: setting up a new club, what waits for an admin, next event, league table, live matches; and once these are there, who is in form, and the course. The cards are remotes'. */
+/** Next event, setting up a new club, what waits for an admin, live matches, league table; after these the form player and the course. The cards are remotes'. */
 export const DashboardPage = () => {
   const isTimeForTheRest = useTimeForTheRest();
   const { canEditAllScores, canManagePlayers } = usePermissions();
-  // Whatever stands around every page asks for it later; a list that came then would push everything down.
+  // The frame around every page fetches the club only later: the set-up list would then come late, and push everything down.
   const { data: club } = useRead('getClub', { enabled: canEditAllScores });
   const isBeingSetUp = canEditAllScores && club?.setup.done === false;
   const { hash } = useLocation();
   const table = useRef<HTMLDivElement>(null);
 
-  // Where a shortcut of the installed app leads; the table is drawn too late for the browser to find it.
+  // A shortcut of the installed app leads to the table, which is drawn too late for the browser to find it.
   useEffect(() => {
     if (hash === '#league-table') table.current?.scrollIntoView();
   }, [hash]);

@@ -51,7 +51,7 @@ export const Hero = () => {
   );
 };
 
-/** The next event; one whose day has gone, as a phone without signal keeps it, is none, and what is next is waited for. */
+/** The next event. One whose day is over, which a phone without signal may have kept, does not count; the hook then waits for the next. */
 const useNextEvent = () => {
   const { timeZone } = useClub();
   useClubDay();
@@ -65,7 +65,7 @@ const NextEvent = () => {
   const { timeZone } = useClub();
   const { fixture, isPast, isPending, error, refetch } = useNextEvent();
   useAskedEachDay(refetch);
-  // On a device that is ahead the day ends early: the server has the old one, and its first answer too.
+  // On a device whose clock is ahead the day ends early: the server then still answers with the old event, so it is asked again.
   useRead('getActiveFixture', { refetchInterval: isPast && ASK_AGAIN_MS });
   // Without an answer nothing is known, not even that there is no event.
   const nothing = fixture === undefined && hadNoAnswer(error) ? 'No signal' : 'TBD';
@@ -88,9 +88,8 @@ const NextEvent = () => {
 };
 
 /**
- * In or out for that event, in one tap; whoever is drawn is asked no more, whether they play or somebody does for them, nor is anybody once its season is closed,
- * or who is still asked there whether they play for somebody: below stands that question.
- * Its room is there until it is known that there is none.
+ * In or Out for the next event, in one tap. Not asked: a person who is drawn, also when somebody plays for them; anybody, once the season is closed; and a
+ * person who is still asked to play for somebody there, since that question stands below. The place is kept until it is known that nothing is asked.
  */
 const Answer = () => {
   const { user } = useSession();

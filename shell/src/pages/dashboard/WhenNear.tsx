@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNearScreen } from '@society/league-client';
 
-/** What few scroll down to is not asked for by a phone on a weak line before it is near the screen; then it stays. */
+/** Draws its children once they are near the screen, and from then on: a phone on a weak line must not fetch a card to which few scroll down. */
 export const WhenNear = ({ until, children }: { until: ReactNode; children: ReactNode }) => {
   const [place, isNear] = useNearScreen<HTMLDivElement>();
   const [wasNear, setWasNear] = useState(isNear);

@@ -29,7 +29,7 @@ export const LeagueTableSkeleton = () => (
   </Card>
 );
 
-/** The shape of the list of live matches, below that of the own match, which most who are no admins have. */
+/** The shape of the list of live matches. Above it that of My match, which most people have who are no admins. */
 export const LiveMatchesSkeleton = () => {
   const { user } = useSession();
   return (

@@ -5,8 +5,8 @@ import { useLiveMatches, useRead, useSeasonChoice } from '@society/league-client
 const maxWaitMs = 5000;
 
 /**
- * Whether it is time for what is not looked at first: once table and live matches are there and the browser has nothing better to do. On a
- * later visit, at once. The table is asked for by its own card.
+ * Whether it is time for the cards that nobody looks at first: once table and live matches have come and the browser is idle, or after 5 s. At once
+ * when both are in the cache already. The table's own card fetches it.
  */
 export const useTimeForTheRest = (): boolean => {
   const live = useLiveMatches();
@@ -22,7 +22,7 @@ export const useTimeForTheRest = (): boolean => {
       const timer = setTimeout(now, maxWaitMs);
       return () => clearTimeout(timer);
     }
-    // Safari knows no idle time.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(now, 200);
       return () => clearTimeout(timer);

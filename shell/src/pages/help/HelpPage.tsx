@@ -6,7 +6,7 @@ import styles from './HelpPage.module.css';
 
 /** How the product works, in parts that screens and dialogs link to. Bundled with the app, so it is there without signal. */
 export const HelpPage = () => {
-  // A topic that is tapped once more has the same hash, and another key.
+  // With the key: a topic that is tapped a second time has the same hash, but another key.
   const { hash, key } = useLocation();
   const can = usePermissions();
   const sections = helpSections.filter(({ forAdmins }) => !forAdmins || can.canManagePlayers);

@@ -8,7 +8,7 @@ import { ThenLogin } from '../login/ThenLogin.tsx';
 import { useLinkFailure } from '../login/use-link-failure.ts';
 import { invalidText, useInvitation } from './use-invitation.ts';
 
-/** Where a mailed invitation leads, whoever may be signed in here: a password, and the invited person is in. */
+/** The page behind a mailed invitation, whoever may be signed in here: the invited person chooses a password and is signed in. */
 export const InvitePage = () => {
   const { token = '' } = useParams();
   return (
@@ -42,7 +42,7 @@ const Activation = ({ token, name, email }: { token: string; name: string; email
       const failure = linkFailure(error);
       if (failure === 'invalid') return setOutcome({ is: 'invalid', message: errorText(error, invalidText) });
       if (failure === undefined) {
-        // Where only the answer was lost, the session is the invited person's already, whoever was signed in here.
+        // If only the answer was lost, this browser has the invited person's session already, whoever was signed in before.
         await refresh();
         throw error;
       }

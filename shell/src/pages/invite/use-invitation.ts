@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { verifyInvite } from '@society/contracts';
 import { ApiError, call, errorText } from '@society/web-kit';
 
-/** What is known of an invitation: whom it is for, that it cannot be used (any more), or that nobody could be asked. */
+/** What is known of an invitation. `open`: whom it is for; `invalid`: it cannot be used (any more); `unknown`: the server could not be asked. */
 export type Invitation =
   | { is: 'verifying' }
   | { is: 'open'; name: string; email: string }
@@ -12,8 +12,8 @@ export type Invitation =
 export const invalidText = 'This invitation is invalid or has expired.';
 
 /**
- * Asks whom an invitation is for. Not through the query cache: that is emptied when the server says that nobody is signed in, which is
- * what it says to most people who follow an invitation.
+ * Asks the server whom an invitation is for. Not through the query cache, which is emptied when the server says that nobody is signed in: most
+ * people who follow an invitation are not.
  */
 export const useInvitation = (token: string): { invitation: Invitation; retry: () => void } => {
   const [invitation, setInvitation] = useState<Invitation>({ is: 'verifying' });

@@ -5,10 +5,10 @@ import { Contours } from '../../layout/Contours.tsx';
 import { ClubMark } from '../../layout/ClubMark.tsx';
 import styles from './EntryPage.module.css';
 
-/** What stands around everything that is done before or instead of being signed in: the club's words, then a panel. `title` names the browser tab. */
+/** The frame of the pages that need no sign-in: the club's words, then a panel with `children`. `title` names the browser tab. */
 export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const club = useClub();
-  // On a phone the form was scrolled to; what comes after it begins at its top.
+  // On a phone people scroll down to the form. The page that comes after it must begin at its top.
   useEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
   );
 };
 
-/** For the `aria-describedby` of what takes the focus beside an outcome: the ids of its heading and sentence. */
+/** The ids of heading and sentence, for the `aria-describedby` of a button that gets the focus when an outcome is shown. */
 export const outcomeTexts = 'entry-title entry-lead';
 
 /** The heading of the panel, and a sentence under it. */

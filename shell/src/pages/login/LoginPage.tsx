@@ -5,16 +5,16 @@ import { EntryHeading, EntryPage } from './EntryPage.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Whether anything is there it does not say: whoever holds the phone now need not be who entered it. */
+/** Does not say whether there are such scores: the person who holds the phone now may be another one. */
 const endedLead =
   'Your session has ended. Scores that you entered on this phone are kept, and are sent when you sign in again.';
 
-/** The state of an address that opens the sign-in screen with its reset panel. */
+/** The router state with which a link opens the sign-in screen at its reset panel. */
 export const forgotState = 'forgot-password';
 
 /**
- * Sign-in, shown at whatever address was asked for: that is where it leads, and to the dashboard when it was none in particular. What was
- * typed stays while the reset panel is in front of it.
+ * Sign-in, shown at whatever address was asked for. Afterwards the page of that address is shown, or the dashboard for `/`. What was typed stays
+ * while the reset panel is open.
  */
 export const LoginPage = () => {
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ import styles from './Forms.module.css';
 import { passwordAdvice } from './password-advice.ts';
 
 type Props = {
-  /** Whose password it becomes, as far as that is known here. */
+  /** Whose password it will be, where that is known. */
   person?: { name: string; email: string };
-  /** The button's text, and its text while the answer is on its way. */
+  /** The button's text, and its text while the call is under way. */
   action: readonly [text: string, pending: string];
-  /** Sends the password; what it throws is told, and what was typed stays. */
+  /** Sends the password. If it throws, the form says why and keeps what was typed. */
   save: (password: string) => Promise<void>;
-  /** The toast of a failure, with the words for one that brings none. */
+  /** The toast of a failure; `description` is for an error without words of its own. */
   failure: { title: string; description: string };
 };
 

@@ -12,16 +12,16 @@ import styles from './Forms.module.css';
 type Props = {
   email?: string | undefined;
   onSignedIn: (user: SessionUser) => void;
-  /** Hears what stands in the e-mail field when the password is forgotten; without it that is not offered. */
+  /** Called with the e-mail field's text by "Forgot your password?"; without it that button is not there. */
   onForgot?: (email: string) => void;
   forgotRef?: Ref<HTMLButtonElement>;
 };
 
-// Who has no passkey here would look for what is wrong with the password.
+// Says that the password is right: a person who has no passkey on this device would look for a mistake in it.
 const passkeyToo =
   'Your password is right, and your passkey is needed, too. Sign in on a device that has it, or ask an admin for a new password.';
 
-/** E-mail and password, or a passkey; both for whoever has asked for that. `onSignedIn` hears who it was; failures are told in a toast, stay in the form, and leave what was typed. */
+/** Sign-in by e-mail and password, or by a passkey; by both for people who chose that. A failure is shown in a toast and in the form, and what was typed stays. */
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
   const { signIn, enter } = useSession();
   const toast = useToast();
@@ -58,7 +58,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     try {
       welcome(await signIn(typed.email, typed.password));
     } catch (error) {
-      // They have asked for more than the password.
+      // This person chose in Settings that a passkey is needed, too.
       const isPasskeyNeeded = issueAt(error, 'passkey') !== undefined;
       if (isPasskeyNeeded && canUsePasskeys()) return byPasskey(passkeyToo);
       fail({ ...failureOf(error), ...(isPasskeyNeeded && { description: passkeyToo }) });
@@ -99,7 +99,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
   );
 };
 
-// An OK answer that cannot be read lacks what makes a user, id or role above all.
+// Status 200: the answer could not be read, since it lacks something of a user, such as id or role.
 const failureOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return { title: 'Login failed', description: 'Invalid email or password' };
   if (error.status === 200) return { title: 'Login Error', description: 'Invalid user data received' };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button, useNavigate } from '@society/web-kit';
 import { EntryHeading, outcomeTexts } from './EntryPage.tsx';
 
-/** How long an outcome stands before the sign-in screen takes its place (design section 4). */
+/** How long an outcome stands before the sign-in screen takes its place. */
 const loginAfterMs = 5000;
 
 /** An outcome that leads to the sign-in screen: at a press, and by itself after a while. */

@@ -1,6 +1,6 @@
 import { isMadeOf } from '@society/contracts';
 
-// The bases of what people choose most; the whole list is on the server, which may refuse it.
+// The words from which the most common passwords are made. The server has the whole list, and may refuse what is on it.
 const favourites = [
   'password',
   'passwort',
@@ -27,8 +27,8 @@ const favourites = [
 const comfortable = 10;
 
 /**
- * What to say to somebody who chooses a password that is easily guessed; the form takes it all the same. `own` are the texts that others
- * would try first: the person's name and address, the club's name. Nothing is said about what is shorter than `minimum` and so not taken.
+ * Advice on a password that is easy to guess; the form accepts it all the same. `own`: the texts that others would try first, such as the
+ * person's name and address and the club's name. Undefined for a good password, and for one shorter than `minimum`, which the form refuses.
  */
 export const passwordAdvice = (password: string, own: readonly string[], minimum = 6): string | undefined => {
   if (password.length < minimum) return undefined;

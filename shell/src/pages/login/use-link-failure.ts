@@ -3,13 +3,13 @@ import { ApiError } from '@society/web-kit';
 import { isRefused, issueAt } from '../refusals.ts';
 
 /**
- * What a failed press says of a mailed link, which works once: it is invalid, or an earlier press whose answer was lost may have used it up.
- * `undefined`: nothing, so it can be pressed again.
+ * What a failed call says about a mailed link, which works once. 'invalid': it cannot be used; 'maybe-used': an earlier call, whose answer was lost,
+ * may have used it up; undefined: nothing, so the person can try again.
  */
 export const useLinkFailure = (): ((error: unknown) => 'invalid' | 'maybe-used' | undefined) => {
   const maybeUsed = useRef(false);
   return (error) => {
-    // A password that is not taken can be typed again; a link that is not cannot.
+    // A refused password says nothing about the link: another one can be typed.
     if (error instanceof ApiError && error.status === 400 && issueAt(error, 'password') === undefined)
       return maybeUsed.current ? 'maybe-used' : 'invalid';
     if (!isRefused(error)) maybeUsed.current = true;

@@ -2,7 +2,7 @@ import { useWrite } from '@society/league-client';
 import { Button, errorText, useNavigate, useParams, useSession } from '@society/web-kit';
 import { EntryHeading, EntryPage, outcomeTexts } from '../login/EntryPage.tsx';
 
-/** Where the link to a new address leads. A button, since programs that check mails open links too. */
+/** The page behind the link that confirms a new e-mail address. It asks for a press, since programs that check mails open links too. */
 export const NewAddressPage = () => {
   const { token = '' } = useParams();
   return (
@@ -17,7 +17,7 @@ const Confirmation = ({ token }: { token: string }) => {
   const { user, refresh } = useSession();
   const { mutate, data, error, isPending } = useWrite('confirmNewAddress', {
     input: () => ({ body: { token } }),
-    // Else the menu, and what asks for the password, would go on with the old address.
+    // Otherwise the menu and the forms that ask for the password would go on with the old address.
     onSuccess: async () => {
       if (user) await refresh();
     },

@@ -7,7 +7,7 @@ import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
 import { ThenLogin } from '../login/ThenLogin.tsx';
 import { useLinkFailure } from '../login/use-link-failure.ts';
 
-/** Where a mailed reset link leads: a new password, then to the sign-in screen. */
+/** The page behind a mailed reset link: asks for a new password, then leads to the sign-in screen. */
 export const ResetPage = () => {
   const { token = '' } = useParams();
   return (
@@ -32,7 +32,7 @@ const Reset = ({ token }: { token: string }) => {
 
   const conclude = (is: 'done' | 'maybe-done', said: { title: string; description: string }) => {
     toast(said);
-    // Every session of the person has ended with it, perhaps the one here.
+    // The reset has ended every session of its person, perhaps the one in this browser.
     if (user) leave();
     setOutcome({ is });
   };

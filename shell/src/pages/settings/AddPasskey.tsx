@@ -4,7 +4,7 @@ import { deviceName } from '@society/contracts';
 import { Button, TextField, useUnsaved } from '@society/web-kit';
 import styles from './SigningCard.module.css';
 
-/** Makes a passkey on this device, under a name by which its person knows the device later. `onAdd` says whether there is one now. */
+/** Asks for a name of this device, by which its person recognizes the passkey later. `onAdd` makes the passkey, and resolves with whether it did. */
 export const AddPasskey = ({ pending, onAdd }: { pending: boolean; onAdd: (name: string) => Promise<boolean> }) => {
   const [proposal] = useState(() => deviceName(navigator.userAgent));
   const [name, setName] = useState(proposal);

@@ -12,7 +12,7 @@ const failed = 'Failed to change password';
 const maybeChanged = 'Your password may be changed already. Sign in with the new one.';
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
-/** The own password: the present one, and a new one twice. What the server refuses stands at its field, and nothing typed is lost. */
+/** Changes the person's password: asks for the present one, and twice for a new one. A refusal stands at its field, and what was typed stays. */
 export const ChangePasswordForm = () => {
   const toast = useToast();
   const club = useClub();
@@ -21,7 +21,7 @@ export const ChangePasswordForm = () => {
   const form = useContractForm(changePasswordForm, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
-  // The answer to a press may be lost though it worked: then the old password is no longer the present one.
+  // If the answer was lost, the change may have worked all the same: then the old password is no longer the present one.
   const isAnswerLost = useRef(false);
   const { handleSubmit, reset, setError, watch } = form;
   const { errors, isDirty, isSubmitting } = form.formState;

@@ -7,7 +7,7 @@ import { releaseInPage } from '../../release/in-page.ts';
 import { KeptData } from './KeptData.tsx';
 import styles from './InstallCard.module.css';
 
-/** The way to the home screen in this browser, what it allows there, what waits here meanwhile, and whether it keeps the app's data. */
+/** How to install the app in this browser, its limits there, a warning while strokes wait here, and whether the browser keeps the app's data. */
 export const InstallCard = () => {
   const { isInstalled, install } = useInstallOffer();
   const way = wayToInstall({

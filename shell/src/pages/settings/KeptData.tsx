@@ -17,7 +17,7 @@ export const KeptData = () => {
     const answer = await keepStorage();
     flushSync(() => setState(answer));
     setRefused(answer === 'may be cleared');
-    // The button has gone.
+    // The button with the focus has gone.
     if (answer === 'kept') said.current?.focus();
   };
 

@@ -5,7 +5,7 @@ import styles from './SettingsPage.module.css';
 
 const failed = 'Your data could not be gathered. Please try again.';
 
-/** Everything that the club keeps of the person at the screen, as one file. What does it is loaded when it is wanted. */
+/** Saves everything that the club keeps of the person at the screen, as one file. The code for that is loaded only when they press the button. */
 export const MyDataCard = () => {
   const { user } = useSession();
   const { timeZone } = useClub();

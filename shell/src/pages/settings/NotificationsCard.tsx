@@ -5,7 +5,7 @@ import { Card, CheckboxField, queryKeyOf, useSession, useToast } from '@society/
 import { Answer } from '@society/web-kit/pages';
 import styles from './SettingsPage.module.css';
 
-/** What the person is told, and how: each tick is saved by itself. */
+/** About what the person gets mails and notices: each tick is saved at once. */
 export const NotificationsCard = () => {
   const { user } = useSession();
   return <Card title="Notifications">{user && <Choices id={user.id} />}</Card>;

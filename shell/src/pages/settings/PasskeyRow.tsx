@@ -5,7 +5,7 @@ import styles from './SigningCard.module.css';
 
 type Props = { passkey: OwnPasskey; pending: boolean; onRemove: () => void };
 
-/** A passkey: what its person calls the device, since when, and when it was used. */
+/** A passkey: its name, since when it exists, and when it was last used. */
 export const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, pending, onRemove }: Props) => {
   const { timeZone } = useClub();
   const since = `since ${formatDate(createdAt, timeZone, 'medium')}`;

@@ -10,7 +10,7 @@ import { ProveDialog } from './ProveDialog.tsx';
 import { useProven } from './use-proven.ts';
 import styles from './SigningCard.module.css';
 
-/** The passkeys by which the person signs in, and whether their password alone does. */
+/** The person's passkeys, and whether signing in by password needs one, too. */
 export const PasskeysCard = () => {
   const passkeys = useRead('listPasskeys', { fresh: true });
   return (
@@ -30,7 +30,7 @@ export const PasskeysCard = () => {
 
 type Own = ResponseOf<typeof listPasskeys>;
 
-/** Why no passkey can be made here; undefined where one can. */
+/** Why no passkey can be made here; undefined where one can. `site` is the host name for which the server takes passkeys; null for none. */
 const obstacle = (site: string | null): string | undefined => {
   if (site === null) return 'The league has no address with a name and https, so passkeys do not work yet.';
   if (window.location.hostname !== site && !window.location.hostname.endsWith(`.${site}`))
@@ -60,7 +60,7 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
     return isDone;
   };
   const add = (name: string) => doIt('add', () => makePasskey(name), 'Passkey added', 'Failed to add the passkey');
-  // Without a passkey none can be asked for.
+  // When the last passkey goes, the server no longer asks for one.
   const removed =
     isNeeded && passkeys.length === 1 ? 'Passkey removed. Your password alone signs you in now.' : 'Passkey removed';
   const remove = (id: string) =>

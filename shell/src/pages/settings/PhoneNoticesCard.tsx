@@ -38,7 +38,7 @@ export const PhoneNoticesCard = () => {
   const { user } = useSession();
   const notices = useNotices(user?.id);
   const card = useKeptFocus<HTMLDivElement>();
-  // What was tapped goes.
+  // The tapped switch disappears, so the text that explains it gets the focus.
   const lookAgain = () => {
     flushSync(() => setObstacle(obstacleHere()));
     said.current?.focus();
@@ -59,7 +59,7 @@ export const PhoneNoticesCard = () => {
         )}
         {!obstacle && user && <Switch person={user.id} notices={notices} lookAgain={lookAgain} />}
         <Others notices={notices} />
-        {/* Below the switch, which makes it come and go: above, it would move that under the finger. */}
+        {/* Below the switch: the switch makes this text come and go, and above it the text would move it under the finger. */}
         {notices.isUntold && (
           <p role="status">
             Mails are off and no phone has notices: nobody tells you that an evening has moved or is off.
@@ -70,7 +70,7 @@ export const PhoneNoticesCard = () => {
   );
 };
 
-/** What the server tells on which devices, which of them is this one, whether it mails as well, and whether it does neither. */
+/** The devices that get notices and which of them is this one (`own`), whether mails are on, and whether the person gets neither (`isUntold`). */
 const useNotices = (person: string | undefined) => {
   const read = useRead('getPush', { fresh: true });
   const chosen = useRead('getNotifications', {
@@ -116,7 +116,7 @@ const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notic
       const description = errorText(failure, 'Your choice could not be saved');
       toast({ title: 'Error', description, variant: 'destructive' });
     }
-    // In this order, or this device would be one of the others for a moment.
+    // In this order: otherwise the list would show this device among the others for a moment.
     if (on) await readOwn();
     await refetch();
     await readOwn();
@@ -137,7 +137,7 @@ const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notic
   );
 };
 
-/** A phone that is lost, or somebody else's, is told on after a change of password, too. */
+/** Stops the notices on the person's other devices: one that is lost, or somebody else's, would get them even after a change of password. */
 const Others = ({ notices: { data, refetch, own } }: { notices: Notices }) => {
   const [pending, setPending] = useState(false);
   const toast = useToast();
@@ -167,7 +167,7 @@ const Others = ({ notices: { data, refetch, own } }: { notices: Notices }) => {
   );
 };
 
-/** By what the server calls this browser; `unknown` until it was looked up. */
+/** The id by which the server knows this browser for notices; `unknown` until it was looked up. */
 const useOwnId = () => {
   const [own, setOwn] = useState<string | undefined>('unknown');
   const read = useCallback(

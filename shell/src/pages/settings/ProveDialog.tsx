@@ -15,7 +15,7 @@ type Props = {
   onAnswer: (isProved: boolean) => void;
 };
 
-/** Asks who is at the screen, by password or passkey. What the server refuses stands here, of the password at its field, and what was typed stays. */
+/** Has the person prove who they are, by password or passkey. A refusal is shown here, one of the password at its field, and what was typed stays. */
 export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

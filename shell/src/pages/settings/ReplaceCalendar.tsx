@@ -4,7 +4,7 @@ import { useWrite } from '@society/league-client';
 import { Button, Dialog, queryKeyOf, useToast } from '@society/web-kit';
 import { DialogButtons } from '@society/web-kit/pages';
 
-/** A new calendar address in place of the present one, after asking: the former answers no more. */
+/** Replaces the calendar address by a new one, after a question: the old address then stops working. */
 export const ReplaceCalendar = () => {
   const toast = useToast();
   const [open, setOpen] = useState(false);

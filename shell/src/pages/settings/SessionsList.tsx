@@ -6,7 +6,7 @@ import styles from './SigningCard.module.css';
 
 const refused = { failed: 'Failed to sign out', isToast: true } as const;
 
-/** Where the person is signed in, each to be ended. */
+/** The person's sessions, each with a button to end it. */
 export const SessionsList = () => (
   <Answer of={useRead('listSessions', { fresh: true })} skeleton="96px">
     {(sessions) => <Sessions sessions={sessions} />}

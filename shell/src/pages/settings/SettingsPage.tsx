@@ -12,7 +12,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { SigningCard } from './SigningCard.tsx';
 import styles from './SettingsPage.module.css';
 
-/** The own account: password, sessions, passkeys, what one is told, calendar, phones that sign, what kind of account it is, what the club keeps, and the app on this device. */
+/** The person's account: password, sessions, passkeys, notifications, calendar, phones that sign, kind of account, own data, and the app on this device. */
 export const SettingsPage = () => (
   <>
     <PageHeader title="Settings" subtitle="Manage your account" />

@@ -6,7 +6,7 @@ import styles from './SettingsPage.module.css';
 
 const stillTold = 'Notices on other devices could not be stopped. To stop them, sign in and do it again.';
 
-/** Ends the sessions on all devices, after asking. */
+/** Ends the person's sessions on all devices, after a question. */
 export const SignOutEverywhere = () => {
   const { user, signOut } = useSession();
   const navigate = useNavigate();

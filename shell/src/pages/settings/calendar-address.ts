@@ -1,4 +1,4 @@
-/** A calendar's address as people copy it, and as a link that their calendar program opens to subscribe. `path` is on this origin. */
+/** A calendar's address to copy, and as a webcal: link with which a calendar program subscribes. `path` is below `origin`. */
 export const calendarAddresses = (
   path: string,
   origin: string,

@@ -15,7 +15,7 @@ import {
 import type { Fixture, Season } from '@society/contracts';
 import { ApiError, call } from '@society/web-kit';
 
-/** How far the gathering is: so many of their matches. */
+/** The progress: how many of the person's matches have been fetched. */
 export type Gathered = { readonly done: number; readonly of: number };
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
   readonly signal: AbortSignal;
 };
 
-/** Few enough at once that nobody who is scoring waits. */
+/** Parallel calls: few, so that nobody who is scoring has to wait. */
 const atOnce = 4;
 
 const notInHere = [
@@ -47,7 +47,7 @@ const notInHere = [
   'When you were invited, and what became of your last ten invitations: ask an admin, who sees the latest. They go when an admin deletes you.',
 ];
 
-/** What was asked for; nothing of what was deleted meanwhile. */
+/** The answer; an empty list for something that was deleted meanwhile (404). */
 const unlessGone = async <T>(asked: Promise<readonly T[]>): Promise<readonly T[]> => {
   try {
     return await asked;
@@ -57,7 +57,7 @@ const unlessGone = async <T>(asked: Promise<readonly T[]>): Promise<readonly T[]
   }
 };
 
-/** What `ask` answers for each, a few at a time; `onDone` hears how many are through. */
+/** Calls `ask` for each item, a few at a time, and gives all answers in order; `onDone` hears how many are done. */
 const inBatches = async <T, R>(
   items: readonly T[],
   ask: (item: T) => Promise<R>,
@@ -72,7 +72,7 @@ const inBatches = async <T, R>(
   return answers;
 };
 
-/** An image as text that any browser shows when it is put into its address bar; nothing of one that is there no more. */
+/** An image as a data: URL, which any browser shows when it is put into the address bar; undefined for none, or one that is gone. */
 const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
   if (path === undefined) return undefined;
   const answer = await fetch(path, { signal });
@@ -83,7 +83,7 @@ const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise
   return `data:${answer.headers.get('content-type') ?? 'image/webp'};base64,${btoa(text)}`;
 };
 
-/** What somebody said of each evening for which they said something. */
+/** The person's In or Out for each evening for which they have answered. */
 const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: AbortSignal) => {
   const answers = await inBatches(fixtures, ({ id }) => unlessGone(call(getAvailability, { params: { id }, signal })));
   return fixtures.flatMap(({ name, date }, index) => {
@@ -92,7 +92,7 @@ const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: Ab
   });
 };
 
-/** Their row of each season's table in which they stand. */
+/** The person's row in the table of each season in which they have one. */
 const rowsOf = async (playerId: string, seasons: readonly Season[], signal: AbortSignal) => {
   const tables = await inBatches(seasons, ({ id }) =>
     unlessGone(call(getLeagueStats, { query: { seasonId: id }, signal })),
@@ -104,7 +104,7 @@ const rowsOf = async (playerId: string, seasons: readonly Season[], signal: Abor
 };
 
 /**
- * Everything that the club keeps of the person at the screen, as the app's own calls answer it: all of it, or an ApiError that says why not.
+ * Everything that the club keeps of the person at the screen, as the app's own calls answer it. Throws an ApiError when any part could not be fetched.
  */
 export const gatherMyData = async (options: Options) => {
   const { playerId, now, onProgress, signal } = options;

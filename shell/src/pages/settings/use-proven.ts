@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { issueAt } from '../refusals.ts';
 
 /**
- * Does what changes who gets in. Where the server wants to know again who is at the screen, it waits for the answer of `ProveDialog` and then does it
- * once more; false when the person would not say.
+ * Runs a task that changes who gets into the account. Where the server first wants a new proof of who is at the screen, it waits for `ProveDialog`, and
+ * then runs the task once more. Resolves with false when the person cancels, and throws what the task throws.
  */
 export const useProven = () => {
   const [waiting, setWaiting] = useState<{ answer: (isProved: boolean) => void }>();
