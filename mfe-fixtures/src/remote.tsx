@@ -3,7 +3,7 @@ import type { LeagueRemote } from '@society/league-client';
 import { FixturesPage } from './fixtures/FixturesPage.tsx';
 import { FixtureMatchesPage } from './matches/FixtureMatchesPage.tsx';
 
-// Rarely wanted, and by admins alone.
+// Loaded on demand: rarely wanted, and by admins only.
 const ClubSettingsPage = lazy(() =>
   import(/* webpackChunkName: "club" */ './club/ClubSettingsPage.tsx').then((module) => ({
     default: module.ClubSettingsPage,
@@ -56,7 +56,7 @@ const SeasonsPage = lazy(() =>
   })),
 );
 
-/** What the shell loads: the fixtures list, the matches of a fixture, its results as a report, the seasons, and what admins set about the club. */
+/** What the shell loads: the pages of fixtures, with the draw, the report and the pages behind mail links, those of seasons, courses and the club, and a card. */
 export const remote: LeagueRemote = {
   name: 'fixtures',
   routes: [

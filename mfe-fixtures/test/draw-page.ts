@@ -29,9 +29,10 @@ export const openPage = (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
   };
 };
 
+/** Clicks the buttons of these people, one after the other. */
 export const choose = async ({ user }: Pick<ReturnType<typeof openPage>, 'user'>, ...names: string[]) => {
   for (const name of names) {
-    // Nobody reads a screen so fast: it would count as one double click.
+    // Without a pause, two clicks would count as a double click.
     aSecondPasses();
     await user.click(await screen.findByRole('button', { name }));
   }

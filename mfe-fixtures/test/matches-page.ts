@@ -30,6 +30,7 @@ export const card = (id: string) => within(screen.getByRole('article', { name: `
 export const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 export type Opened = Awaited<ReturnType<typeof open>>;
 
+/** Chooses an item in the menu beside a player. */
 export const choose = async ({ user }: Pick<Opened, 'user'>, player: string, item: string) => {
   await user.click(screen.getByRole('button', { name: `Actions for ${player}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));

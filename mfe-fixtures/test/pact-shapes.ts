@@ -8,7 +8,7 @@ const byType = (facts: object): Record<string, unknown> =>
 
 const onCard = ({ id, name, handicap }: Match['player1']) => ({ id, name, handicap });
 
-/** A match as the screens read it: types count, and exactly what `exact` names. */
+/** A match as the screens read it: fields match by type, those in `exact` by value. */
 export const readMatch = (
   { player1, player2, player1Sub, player2Sub, winnerId, ...match }: Match,
   exact: Partial<Match> = {},

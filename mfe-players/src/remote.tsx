@@ -5,7 +5,7 @@ import { PlayersPage } from './players/PlayersPage.tsx';
 import { WaitingPeople } from './needs-you/WaitingPeople.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 
-// Rarely wanted, and by admins alone.
+// Loaded on demand: rarely wanted, and by admins only.
 const ImportPage = lazy(() =>
   import(/* webpackChunkName: "import" */ './import/ImportPage.tsx').then((module) => ({ default: module.ImportPage })),
 );
@@ -14,7 +14,7 @@ const GolfPage = lazy(() =>
   import(/* webpackChunkName: "golf" */ './golf/GolfPage.tsx').then((module) => ({ default: module.GolfPage })),
 );
 
-/** What the shell loads: Player Management with members from a spreadsheet, Profile, everybody's golf, and of the dashboard the Featured Player and what of people waits for an admin. */
+/** What the shell loads: Player Management with the import, Profile, everybody's golf, and two dashboard cards: Featured Player, and what waits for an admin. */
 export const remote: LeagueRemote = {
   name: 'players',
   routes: [
@@ -26,7 +26,7 @@ export const remote: LeagueRemote = {
   ],
   widgets: {
     'featured-player': FeaturedPlayer,
-    // Named as shells of before ask for it; it has failed invitations, too.
+    // Older shells ask for it by this name. The card also shows failed invitations.
     'waiting-handicaps': WaitingPeople,
   },
 };

@@ -23,6 +23,7 @@ const opened = (): UploaderEvents => {
   return panel.events;
 };
 
+/** Takes the place of the real `mountUploader`, without Uppy. */
 export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uploader => {
   panel.events = events;
   target.textContent = 'Drop files here';

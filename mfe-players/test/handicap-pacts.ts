@@ -12,7 +12,7 @@ import { askAt } from '@society/web-kit/testing';
 
 const params = { id: 'p1' };
 
-/** What the screens ask of handicaps. The one pact with svc-players is begun elsewhere. @param personWith somebody of this handicap, as answers have them */
+/** The calls about handicaps. The caller begins the pact, since there is one with svc-players. @param personWith a person with this handicap, as in responses */
 export const askForHandicaps = (
   pact: ReturnType<typeof consumerPact>,
   personWith: (handicap: number) => object,

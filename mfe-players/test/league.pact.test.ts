@@ -30,7 +30,7 @@ test('when the fixtures are asked for, then each has the day that says which wer
     });
 });
 
-/** A match as the screens read it: its state must be so, everything else counts by type. */
+/** A match as the screens read it: its status matches by value, everything else by type. */
 const whatScreensRead = ({ status, isCompleted, ...match }: Match) => ({
   ...Object.fromEntries(Object.entries(match).map(([field, value]) => [field, like(value)])),
   status,

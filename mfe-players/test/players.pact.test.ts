@@ -20,7 +20,7 @@ const pact = consumerPact('mfe-players', 'svc-players');
 const society = 'a society of players';
 const params = { id: 'p1' };
 
-/** What the screens read of somebody; the types count, and exactly what `exact` names. */
+/** A person as the screens read them: fields match by type, those in `exact` by value. */
 const read = (person: User, exact: Partial<User> = {}) => ({
   ...Object.fromEntries(Object.entries(person).map(([field, value]) => [field, like(value)])),
   ...exact,

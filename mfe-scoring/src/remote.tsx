@@ -5,7 +5,7 @@ import { LiveMatches } from './live-matches/LiveMatches.tsx';
 import { NeedsYou } from './needs-you/NeedsYou.tsx';
 import { LiveScoringPage } from './round/LiveScoringPage.tsx';
 
-// The dashboard's first screen does not wait for what comes later or is rarely wanted.
+// Chunks of their own: the dashboard's first screen does not wait for what comes later or is rarely needed.
 const CourseLayout = lazy(() =>
   import(/* webpackChunkName: "course" */ './course-layout/CourseLayout.tsx').then((module) => ({
     default: module.CourseLayout,

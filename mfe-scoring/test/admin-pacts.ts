@@ -18,7 +18,7 @@ const params = { id: '12' };
 const cards = { player1: [5, 5, 5, 5, 4, 5, 5, 4, 6], player2: [5, 5, 5, 5, 4, 5, 5, 0, 10], reason: 'Paper card' };
 const noShow = { outcome: 'player1', reason: 'No show' } as const;
 
-/** What the screens beside a match's own ask of the league. The one pact of the remote is begun elsewhere. */
+/** What the history, both cards and decisions ask of the league. `league.pact.test.ts` makes the one pact that all parts share. */
 export const askForHistoryAndDecisions = (pact: ReturnType<typeof consumerPact>): void => {
   test('when the history of a match is asked for, then a recorded hole says who, for whom, what and when', async () => {
     const at = '2026-03-12T18:00:00.000Z';
@@ -106,7 +106,7 @@ export const askForHistoryAndDecisions = (pact: ReturnType<typeof consumerPact>)
         response.jsonBody({
           ...read(aFinishedMatch()),
           finalScoreByAdmin: true,
-          // Whether its players had signed is theirs.
+          // The pact leaves open whether the players had completed.
           player1Completed: like(false),
           player2Completed: like(false),
         }),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useScanner } from '../src/sign/use-scanner.ts';
 import type { Scanner } from '../src/sign/use-scanner.ts';
 
-/** What the camera reads, once it is open; or why there is none. For tests that mock `use-scanner.ts`. */
+/** Sets what the open camera reads, or why there is no camera. For tests that mock `use-scanner.ts`. */
 export const camera = (sees: string | Pick<Scanner, 'missing'>): void =>
   void jest.mocked(useScanner).mockImplementation((onText) => {
     const read = useRef(onText);

@@ -4,7 +4,7 @@ import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt } from '@society/web-kit/testing';
 
-/** What is asked of the league about chances. The one pact of the remote is begun elsewhere. */
+/** What is asked of the league about chances. `league.pact.test.ts` makes the one pact that all parts share. */
 export const askForChances = (pact: ReturnType<typeof consumerPact>): void => {
   test('when the chances of a match are asked for, then each has the three, and the first is before any entry', async () => {
     const chances = { player1: like(0.46), draw: like(0.08), player2: like(0.46) };

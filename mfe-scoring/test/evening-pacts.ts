@@ -14,7 +14,7 @@ import { call } from '@society/web-kit';
 import { askAt } from '@society/web-kit/testing';
 import { read } from './pact-shapes.ts';
 
-/** What list and match page ask of the league about evenings and starts. The one pact of the remote is begun elsewhere. */
+/** What list and match page ask of the league about evenings and starts. `league.pact.test.ts` makes the one pact that all parts share. */
 export const askForEvenings = (pact: ReturnType<typeof consumerPact>): void => {
   test('when the evenings are asked for, then each has the name and day by which matches are listed', async () => {
     await pact

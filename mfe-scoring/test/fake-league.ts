@@ -20,15 +20,15 @@ const entryOf = ({ playerId, hole, strokes }: Score, index: number): Entry => ({
 
 const roundOf = (match: Match, entries: readonly Entry[]): Round => ({ ...roundUnread(match), entries });
 
-/** What Anna Keller's phone has signed is her word. */
+/** A completion that Anna Keller's phone has signed counts as hers. */
 const proved = (action: RoundAction): Action =>
   action.kind === 'complete' && action.signature?.keyId === aDeviceKey().id
     ? { ...action, signed: { by: aDeviceKey().playerId } }
     : action;
 
 /**
- * Answers of a league with one match, which takes what is sent to it as golf's rules say. `actor` is who sends what comes over the call;
- * who may do so at all, the real service decides.
+ * The API of a league with one match, which applies actions by golf's rules. `actor` is the person behind the API's calls. It checks no
+ * permissions; only the real service does.
  */
 export const fakeLeague = (start: Match, recorded: readonly Score[] = [], actor: Actor = anna) => {
   const now = { match: start, round: roundOf(start, recorded.map(entryOf)) };
@@ -57,7 +57,7 @@ export const fakeLeague = (start: Match, recorded: readonly Score[] = [], actor:
     deviceKeys: [aDeviceKey()],
   });
 
-  /** What somebody does on a phone of theirs. */
+  /** Applies actions from somebody's phone. */
   const act = (by: Actor, ...actions: readonly RoundAction[]) => {
     const receivedAt = new Date().toISOString();
     const results = actions.map((action) => {
@@ -89,7 +89,7 @@ export const fakeLeague = (start: Match, recorded: readonly Score[] = [], actor:
     return results;
   };
 
-  /** Somebody records a hole, having seen what is shown there. */
+  /** Somebody records a hole over the entry that their screen showed. */
   const record = (by: string, playerId: string, hole: number, strokes: number, over: string | null = null) =>
     act({ id: by }, { id: `${by}-${playerId}-${hole}-${strokes}`, kind: 'hole', playerId, hole, strokes, over });
 
@@ -112,6 +112,6 @@ export const fakeLeague = (start: Match, recorded: readonly Score[] = [], actor:
   return { answers, now, change, act, record, scores };
 };
 
-/** The actions that were sent to it, in order. */
+/** The actions in these calls, in order. */
 export const actionsSent = (calls: readonly { readonly body: unknown }[]): RoundAction[] =>
   calls.flatMap(({ body }) => (body as { actions: RoundAction[] }).actions);

@@ -12,7 +12,7 @@ import { card, strokes, submitButton } from './open-round.tsx';
 let stream: FakeLive;
 beforeEach(() => void (stream = fakeLive()));
 
-/** Anna's phone on match 12, with its stream open, and Ben's phone, whose doings arrive on the stream. */
+/** Anna's phone on match 12 with its stream open, and Ben's phone, whose actions arrive on the stream. */
 const open = async (match: Match, seen: RegExp | string) => {
   const league = fakeLeague(match);
   const live = (
@@ -69,7 +69,7 @@ test('when the opponent records while strokes are chosen here, then choice, hole
   expect(submitButton(1)).toBeEnabled();
 });
 
-/** Time goes by, as long as anything could still be asked for again. */
+/** Lets so much time pass that every refetch has been sent. */
 const passTime = (ms = 5000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('when time can be watched', () => {

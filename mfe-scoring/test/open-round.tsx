@@ -9,7 +9,7 @@ import { fakeLeague } from './fake-league.ts';
 
 type Round = { match?: Match; scores?: Score[]; user?: SessionUser; api?: FakeAnswers };
 
-/** Opens match 12 while it is being played, as Anna Keller unless said. */
+/** Opens match 12 while it is being played, by default as Anna Keller. */
 export const openRound = async (over: Round = {}) => {
   const league = fakeLeague(over.match ?? aRunningMatch(), over.scores, over.user);
   const app = renderApp(remote, {
@@ -28,5 +28,5 @@ export const card = (name: string) => within(screen.getByRole('region', { name }
 export const strokes = (name: string, label: string) => card(name).getByRole('button', { name: label });
 /** The button that sends a hole. */
 export const submitButton = (hole: number) => screen.getByRole('button', { name: `Submit Scores for Hole ${hole}` });
-/** Five strokes by a player on each of these holes. */
+/** A player's scores on these holes, five strokes each. */
 export const holes = (playerId: string, ...numbers: number[]) => numbers.map((hole) => aScore({ playerId, hole }));

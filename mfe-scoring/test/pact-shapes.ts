@@ -3,7 +3,7 @@ import { like } from '@society/build-kit/pact';
 
 const onCard = ({ id, name, handicap }: Match['player1']) => ({ id, name, handicap });
 
-/** A match as the screens read it: types count, and exactly what decides on the screen's next step. */
+/** The match that a pact expects: only types, but exact values where the screen's next step depends on them. */
 export const read = ({ player1, player2, player1PlayingHandicap, player2PlayingHandicap, ...match }: Match) => {
   const { id, fixtureId, player1Id, player2Id, player1Score, player2Score, currentHole, finalScoreByAdmin, version } =
     match;
@@ -33,7 +33,7 @@ export const read = ({ player1, player2, player1PlayingHandicap, player2PlayingH
     isCompleted,
     player1Completed,
     player2Completed,
-    // On who won, the service's own tests decide.
+    // The service's own tests check who won.
     winnerId: winnerId === null ? null : like(winnerId),
   };
 };

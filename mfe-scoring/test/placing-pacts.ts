@@ -10,7 +10,7 @@ const params = { id: '12' };
 const substitution = { originalPlayerId: 'p1', substituteId: 'p7', former: null, absentId: 'p1' };
 const exchange = { oldPlayerId: 'p1', newPlayerId: 'p3', former: null, absentId: 'p1' };
 
-/** What an admin's click on whoever would play asks of the league. The one pact of the remote is begun elsewhere. */
+/** What the admin's button Place asks of the league. `league.pact.test.ts` makes the one pact that all parts share. */
 export const askForPlacing = (pact: ReturnType<typeof consumerPact>): void => {
   test('when an admin places a substitute, then the match has both', async () => {
     const player1Sub = { id: 'p7', name: 'Gus Hart', handicap: 14 };

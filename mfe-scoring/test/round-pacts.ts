@@ -25,7 +25,7 @@ const aRound = {
   differences: [] as object[],
 };
 
-/** A round as the screens read it: types count, and exactly what decides on what is shown next. */
+/** The round that a pact expects: only types, but exact values where what is shown next depends on them. */
 const read = (over: Partial<typeof aRound> & { entries?: unknown; results?: unknown } = {}) => {
   const { version, player1PlayingHandicap, player2PlayingHandicap, ...exact } = { ...aRound, ...over };
   return {
@@ -40,7 +40,7 @@ const read = (over: Partial<typeof aRound> & { entries?: unknown; results?: unkn
   };
 };
 
-/** What the scoring screen asks and tells the league. The one pact of the remote is begun elsewhere. */
+/** What the scoring screen asks and tells the league. `league.pact.test.ts` makes the one pact that all parts share. */
 export const askForRounds = (pact: ReturnType<typeof consumerPact>): void => {
   const sends = (state: string, what: string, action: RoundAction, answer: object) =>
     pact

@@ -6,7 +6,7 @@ import { call } from '@society/web-kit';
 import { askAt } from '@society/web-kit/testing';
 import { read } from './pact-shapes.ts';
 
-/** What the table asks of the league to explain itself. The one pact of the remote is begun elsewhere. */
+/** What the table asks of the league to explain itself. `league.pact.test.ts` makes the one pact that all parts share. */
 export const askWhyTheTableIsSo = (pact: ReturnType<typeof consumerPact>): void => {
   test('when a row is opened, then it has its matches and what put it where it is', async () => {
     const decidedBy = { key: 'points' as const, below: { playerId: 'p3', mine: 3, theirs: 0 } };

@@ -11,15 +11,15 @@ import { PlayerSelect } from './PlayerSelect.tsx';
 type Props = {
   title: 'Add Match' | 'Add New Match';
   fixture: { readonly id: string; readonly name: string };
-  /** The matches of this fixture as known now: whoever stands in one is not offered. */
+  /** The matches of this fixture as known now. A player who is in one of them is not offered. */
   matches: readonly Match[];
   onClose: () => void;
 };
 
-/** What the spec has a new match sent with; the service makes these itself. */
+/** The spec says that the client sends these with a new match. The service ignores them. */
 const notPlayed = { isCompleted: false, currentHole: null, player1Score: null, player2Score: null };
 
-/** Puts two players together. A refusal leaves the dialog and what was chosen, and says why. */
+/** Makes a match of two players. After a refusal the dialog stays open with the choice, and says why. */
 export const AddMatchDialog = ({ title, fixture, matches, onClose }: Props) => {
   const players = useEligiblePlayers();
   return (

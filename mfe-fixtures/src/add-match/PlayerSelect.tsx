@@ -8,16 +8,16 @@ type Props = {
   players: readonly User[];
   matches: readonly Match[];
   value: string;
-  /** Who is chosen in the other select, and cannot be chosen here. */
+  /** The id chosen in the other select. That player cannot be chosen here. */
   other?: string;
   onChange: (id: string) => void;
 };
 
-/** A choice among those of `players` who stand in no match of the fixture. */
+/** A choice among the `players` who are in no match of the fixture. */
 export const PlayerSelect = ({ label, placeholder, players, matches, value, other, onChange }: Props) => {
   const unused = unusedPlayers(players, matches);
   const chosen = players.find(({ id }) => id === value);
-  // Somebody used since they were chosen stays chosen: the refusal says it, and the admin decides.
+  // A player who got into another match after being chosen stays chosen: the service refuses, and the admin decides.
   const offered = chosen && !unused.includes(chosen) ? [chosen, ...unused] : unused;
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -4,13 +4,13 @@ import { ApiError, call } from '@society/web-kit';
 const noSignal = 'No signal. Please try again.';
 const notTaken = 'The file could not be uploaded. Please try again.';
 const tookTooLong = 'The upload took too long. Please try again, or choose a smaller image.';
-/** The whole upload, so it is enough for 5 MB with one bar of signal; half as long as the address is good for. */
+/** For the whole upload: enough for 5 MB on a weak signal, and half of the 10 minutes for which svc-media accepts the address. */
 const timeLimitMs = 5 * 60_000;
 
-/** What a picture may be; the server looks at its content. */
+/** The file types to choose from. svc-media does not trust the type and checks the content. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a file cannot be a picture, before it is sent; undefined when it may be one. */
+/** Why a file is not even sent; undefined when it may be sent. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!pictureTypes.includes(type)) return 'Please choose a PNG, JPEG or WebP image';
   return size > UPLOAD_MAX_BYTES ? 'The image can be 5 MB at most' : undefined;
@@ -25,7 +25,7 @@ const messageIn = (text: string): string => {
   }
 };
 
-/** Sends a file to an address of its own and answers the address. Throws an ApiError whose message can be shown. */
+/** Asks for an upload address, sends the file there and returns the address. Throws an ApiError whose message can be shown. */
 export const uploadFile = async (file: File): Promise<string> => {
   const { uploadURL } = await call(createUpload);
   const response = await fetch(uploadURL, {

@@ -1,10 +1,13 @@
 import type { FixtureChange } from '@society/contracts';
 import { showFixture, useWrite } from '@society/league-client';
 
-/** What is said of failures without words of their own. */
+/** Shown when a failure has no message of its own. */
 export const changeFixtureFailed = 'Failed to update fixture';
 
-/** Changes a fixture by what is given. Refused once a hole of it is recorded, or when somebody else changed the same since its `version`. */
+/**
+ * Changes the given fields of a fixture. 409 once a hole of it is recorded, or when somebody else changed one of the fields since `version`. A fixture of a
+ * closed season is refused once a match is decided, too.
+ */
 export const useChangeFixture = (id: string) =>
   useWrite('changeFixture', {
     input: (body: FixtureChange) => ({ params: { id }, body }),

@@ -1,7 +1,7 @@
 import type { Course } from '@society/contracts';
 import { useRead } from '@society/league-client';
 
-/** What a fixture can be played on, and what it is on when it names nothing. There is nothing to choose while there is one course, or none is known. */
+/** The courses to choose from, and the one for a fixture that names none. Empty while there is only one course, or none is known. */
 export type CourseChoice = { readonly courses: readonly Course[]; readonly defaultId: string | undefined };
 
 /** The courses to choose from. */

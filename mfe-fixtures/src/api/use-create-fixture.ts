@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { FixtureForm } from '@society/contracts';
 import { newActionId, showFixture, useWrite } from '@society/league-client';
 
-/** What is said of failures without words of their own. */
+/** Shown when a failure has no message of its own. */
 export const createFixtureFailed = 'Failed to create fixture';
 
-/** Adds a fixture; the same sent again, as where the answer was lost, adds none. */
+/** Adds a fixture. The same form sent again has the same `entryId` and adds no second one: the first response may have been lost. */
 export const useCreateFixture = () => {
   const sent = useRef({ form: '', entryId: '' });
   return useWrite('createFixture', {

@@ -2,7 +2,7 @@ import { listFixtures, type Fixture } from '@society/contracts';
 import { isUnknown, useRead, type Lookup } from '@society/league-client';
 import { queryKeyOf, useQueryClient } from '@society/web-kit';
 
-/** One fixture by its id; as the list had it until its own call answers, so that a visit from the list begins with its name. */
+/** One fixture by its id. Until its own call is answered it is the one from the list, so a visit from the list begins with its name. */
 export const useFixture = (id: string): Lookup<Fixture> => {
   const single = useRead('getFixture', { params: { id }, fresh: true });
   const listed = useQueryClient()

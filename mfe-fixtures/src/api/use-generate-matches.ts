@@ -3,16 +3,13 @@ import { showMatches, useWrite } from '@society/league-client';
 
 const isMatch = (one: Match | Pairing): one is Match => 'fixtureId' in one;
 
-/** `there`: everybody of whom the pairs were made; whoever else is free did not sit out. */
+/** `there`: everybody who was at the draw. A free player who is not among them was absent and did not sit out. */
 export type PairsToMake = {
   readonly pairs: readonly { player1Id: string; player2Id: string }[];
   readonly there: readonly string[];
 };
 
-/**
- * Makes the matches of these pairs, each of them once, however often it is sent, and answers those made. Refused when somebody is not free any
- * more.
- */
+/** Makes the matches of these pairs and returns those made. Idempotent: a pair sent twice becomes one match. Refused when somebody is no longer free. */
 export const useGenerateMatches = (fixtureId: string) =>
   useWrite('generateMatches', {
     input: ({ pairs, there }: PairsToMake) => ({

@@ -3,8 +3,8 @@ import type { Fixture } from '@society/contracts';
 import type { Read } from '@society/league-client';
 
 /**
- * The version of a fixture that the list of its matches shows: the two are asked for at once, and answered one after the other. What has changed since the list
- * was answered is not in its order.
+ * The version of the fixture to which the order in the list of its matches belongs. The two are asked for together and answered one after the other, so the
+ * fixture may be newer than the list.
  */
 export const useListedVersion = (
   { version }: Fixture,

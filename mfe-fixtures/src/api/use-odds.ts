@@ -4,15 +4,15 @@ import { call, queryKeyOf, useQuery, useQueryClient } from '@society/web-kit';
 import { createLimit } from '@society/kernel';
 import { peopleIn } from '@society/league-client';
 
-/** A fixture may have forty matches, and the phone one bar of signal: scores and taps must not stand behind forty odds. */
+/** A fixture may have forty matches, and the phone a weak signal: scores and taps must not wait behind forty requests for odds. */
 const limited = createLimit(2);
 
-/** Odds are by the form of whoever plays, so another player or substitute means other odds. */
+/** Odds depend on the form of the people who play, so another player or substitute means other odds. */
 const keyOf = (match: Match): readonly unknown[] => [...queryKeyOf(getOdds, { id: match.id }), ...peopleIn(match)];
 
 /**
- * The odds of a match that has not begun, asked for only while `wanted`, two matches at a time. Those no longer wanted before their turn are
- * not asked for. A failure is not tried again by itself: nothing is shown then. Every visit asks anew, since results move the odds.
+ * The odds of a match that has not begun. Asked for only while `wanted`, two matches at a time; a request that is no longer wanted is
+ * cancelled. There is no retry after a failure: the card is hidden then. Every visit asks again, since results change the odds.
  */
 export const useOdds = (match: Match, wanted: boolean) => {
   const queries = useQueryClient();

@@ -6,8 +6,8 @@ import { useQueryClient } from '@society/web-kit';
 type Order = { readonly matchIds: readonly string[]; readonly version: number };
 
 /**
- * Puts the matches of a fixture in another order, by their ids: one press after the other, each from what the one before it came to. `wished` is the order that
- * was asked for last while that is on its way. `version` is that of the fixture whose order is shown.
+ * Saves another order of a fixture's matches. Moves are sent one at a time, and each builds on the result of the one before it. `wished` is the last order
+ * asked for, while it is being saved. `version` is that of the fixture whose order is shown.
  */
 export const useOrderMatches = ({ id, version }: Pick<Fixture, 'id' | 'version'>) => {
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export const useOrderMatches = ({ id, version }: Pick<Fixture, 'id' | 'version'>
     problem,
     put: (matchIds: readonly string[]): void =>
       mutate(
-        // What is moved while an order is on its way is moved in that one.
+        // While an order is being saved, the admin sees that one and moves rows in it, so its version goes along.
         { matchIds, version: isPending ? variables.version : version },
         { onSuccess: () => showOrder(queries, id, matchIds) },
       ),

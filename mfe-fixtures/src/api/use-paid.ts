@@ -3,7 +3,7 @@ import { getPaid } from '@society/contracts';
 import { useRead, useWrite } from '@society/league-client';
 import { errorText, queryKeyOf, useQueryClient } from '@society/web-kit';
 
-/** How often it is asked for again who has paid while somebody ticks it off: several take money at the door, and no page is told of another's ticks. */
+/** How often an open list is read again: several people take money at the door, and no page is told of another's ticks. */
 export const PAID_REFETCH_MS = 15_000;
 
 const failed = 'Failed to save who has paid';
@@ -11,8 +11,8 @@ const failed = 'Failed to save who has paid';
 type Tick = { readonly playerId: string; readonly paid: boolean };
 
 /**
- * Who has paid for an evening, and how to note it: one tick after the other, each shown at once and taken back where it is refused. `poll` asks again every 15 s,
- * but for while a tick is under way.
+ * Who has paid for an evening, and how to note it. Ticks are sent one at a time; each shows at once and is taken back if it is refused. `poll` reads the list
+ * again every 15 s, except while a tick is being sent.
  */
 export const usePaid = (fixtureId: string, { poll }: { poll: boolean }) => {
   const params = { id: fixtureId };
@@ -39,7 +39,7 @@ export const usePaid = (fixtureId: string, { poll }: { poll: boolean }) => {
     note: (tick: Tick): void => {
       setRefused((before) => new Map([...before].filter(([id]) => id !== tick.playerId)));
       wish((before) => [...before, tick]);
-      // What was asked before the tick may be answered after it, and would take it back.
+      // The response to a read that began before the tick may come after it, and would undo the tick on the screen.
       void queries.cancelQueries({ queryKey, exact: true });
       const done = (): void => wish((before) => before.filter((each) => each !== tick));
       mutateAsync(tick).then(done, (error: unknown) => {
@@ -47,7 +47,7 @@ export const usePaid = (fixtureId: string, { poll }: { poll: boolean }) => {
         done();
       });
     },
-    /** Why a tick was taken back, by person, until theirs is tried again: of several quick ones the last may have been taken. */
+    /** Why a tick was refused, by person id, until that person is ticked again. Kept by person, since a later tick may have succeeded. */
     refused,
   };
 };

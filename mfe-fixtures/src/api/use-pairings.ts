@@ -15,8 +15,8 @@ import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 type Person = Pick<User, 'id' | 'name' | 'businessCompany'>;
 
 /**
- * Whom the league would pair of those who are present and in no match of the fixture (`free`), but for those left out by the admin and those in pairs that were
- * `kept`.
+ * `free`: who is present and in no match of the fixture. `leftOut`: whom of them the admin left out. `kept`: the pairs that stay. `pairings`: the league's
+ * pairs of all others.
  */
 export type Proposal = {
   readonly kept: readonly Pair[];
@@ -34,7 +34,7 @@ type Asked = {
   readonly favoursStrangers: boolean;
 };
 
-/** Asks the league whom it would pair of those who are present, without those in what is to be kept, and makes nothing. Who is free is asked past the cache. */
+/** Asks the league to pair those present, except the people whom `keep` places, and makes no match. Players and matches are read past the cache. */
 export const usePairings = (fixtureId: string) =>
   useMutation({
     mutationFn: async ({ present, keep, favoursStrangers }: Asked): Promise<Proposal> => {

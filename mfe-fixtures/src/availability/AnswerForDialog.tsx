@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What an admin was told by telephone. Every tap counts at once, so there is nothing to lose by closing. */
+/** Where an admin enters what members said by telephone. Every tap is saved at once, so closing the dialog loses nothing. */
 export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) => {
   const [sought, seek] = useState('');
   const may = people.filter(mayAnswer).toSorted(byName);

@@ -9,7 +9,7 @@ import { Drawn } from './Drawn.tsx';
 import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
-/** Where a mail's link leads. Programs that look at mails follow links, so opening it says nothing: a tap does. */
+/** The page to which the link in a mail leads. Mail scanners follow links, so opening the page answers nothing: a tap does. */
 export const AnswerPage = () => (
   <WithFixture title="In or Out">{(fixture) => <Answer fixture={fixture} />}</WithFixture>
 );

@@ -4,8 +4,8 @@ import { Link } from '@society/web-kit';
 import styles from './WhoComes.module.css';
 
 /**
- * Whom somebody plays, or who plays for them, with the way there, in the place of In and Out: an answer of theirs would reach nobody once they are drawn. Of a
- * match that is over, as of one decided before its evening, how it ended: nobody should come for it.
+ * Stands in the place of In and Out for somebody who is drawn, since their answer would reach nobody. It says whom they play, or who plays for them, and links
+ * to the match. When the match is over, also when it was decided before its evening, it says how the match ended: nobody should come for it.
  */
 export const Drawn = ({ match, userId }: { match: Match; userId: string }) => {
   const [own, opponent] = sidesFrom(match, sideOfUser(match, userId)?.name);

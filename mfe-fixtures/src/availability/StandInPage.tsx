@@ -18,7 +18,7 @@ import { Drawn } from './Drawn.tsx';
 import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
-/** Where the mail leads that asks somebody to play for somebody else. Opening it answers nothing: a tap does. */
+/** The page to which the mail leads that asks a member to play for another one. Opening the page answers nothing: a tap does. */
 export const StandInPage = () => (
   <WithFixture title="Stand In">{(fixture) => <StandIn fixture={fixture} />}</WithFixture>
 );
@@ -58,7 +58,7 @@ const Questions = ({ fixtureId }: { fixtureId: string }) => {
         <Skeleton height="128px" />
       </Loading>
     );
-  // What was asked before a night without signal is of yesterday.
+  // A phone that had no signal overnight still holds yesterday's question.
   const own = data.questions.filter(
     ({ fixture }) => fixture.id === fixtureId && isToCome(fixture, new Date(), timeZone),
   );
@@ -68,7 +68,7 @@ const Questions = ({ fixtureId }: { fixtureId: string }) => {
   ));
 };
 
-/** Whoever said yes may be the one who plays by now. */
+/** For when no question is left. A member who said yes may be in the match by now. */
 const Settled = ({ fixtureId }: { fixtureId: string }) => {
   const { user } = useSession();
   const { data: matches, isPending } = useRead('listMatches', { query: { fixtureId }, fresh: true });

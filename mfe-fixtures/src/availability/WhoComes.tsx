@@ -9,7 +9,7 @@ import { Drawn } from './Drawn.tsx';
 import { comersOf, comersText, drawnMatch, type Comers } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
-/** Who is in and out of an evening to come. Closed it is as high whatever is known, so that nothing below it moves. */
+/** Who is in and who is out of an evening to come. While folded, its height does not depend on what is loaded, so nothing below it moves. */
 export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: readonly Match[] | undefined }) => {
   const { user } = useSession();
   const { canManagePlayers } = usePermissions();

@@ -4,10 +4,10 @@ import { isEligible } from '../rules/eligible.ts';
 
 type Somebody = Pick<User, 'id' | 'name' | 'role' | 'isActive' | 'plays'>;
 
-/** Who comes, who does not, and of whom it is not known; each by name. */
+/** Who comes, who does not, and who has not answered; each sorted by name. */
 export type Comers<P> = { readonly in: readonly P[]; readonly out: readonly P[]; readonly unknown: readonly P[] };
 
-/** How many there are of each, nobody twice. Who is drawn counts first and as that alone, since nobody waits for their answer: without one they would count nowhere. */
+/** The number of each, nobody twice. Everybody who is drawn counts only as drawn, whatever they answered: nobody waits for their answer. */
 export const comersText = (comers: Comers<Pick<Somebody, 'id'>>, matches: readonly Match[] = []): string => {
   const undrawn = (people: readonly Pick<Somebody, 'id'>[]) =>
     people.filter(({ id }) => !drawnMatch(matches, id)).length;
@@ -19,7 +19,7 @@ export const comersText = (comers: Comers<Pick<Somebody, 'id'>>, matches: readon
   ].join(', ');
 };
 
-/** Substitutes are asked by nobody, so they stand here only once they have answered; whoever is drawn is not asked any more, so nobody waits for their answer. */
+/** Nobody asks substitutes, so they are listed only once they have answered. People who are drawn are not asked any more, so they never count as unanswered. */
 export const comersOf = <P extends Somebody>(
   people: readonly P[],
   availability: Availability,
@@ -35,8 +35,8 @@ export const comersOf = <P extends Somebody>(
 };
 
 /**
- * The match that somebody is in, also where somebody else plays for them. They are not asked whether they come: they say in the match that they cannot, or have
- * done so, and no draw takes them.
+ * The match that a player is in, even when a substitute plays for them. They are not asked whether they come, and no draw takes them: a player who cannot come
+ * says so in the match.
  */
 export const drawnMatch = (matches: readonly Match[] | undefined, playerId: string): Match | undefined =>
   matches?.find((match) => peopleIn(match).includes(playerId));

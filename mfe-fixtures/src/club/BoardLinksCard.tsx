@@ -28,7 +28,7 @@ export const BoardLinksCard = () => {
   const [removing, remove] = useState<BoardLink>();
   const making = useWrite('createBoardLink', {
     input: () => ({}),
-    // It is told only now, whether the list can be read after it or not.
+    // The token is in this response only, and a link that the list lacks is not shown: so the list gets it at once.
     show: (queries, { id, createdAt }) =>
       queries.setQueryData<readonly BoardLink[]>(
         queryKeyOf(listBoardLinks),
@@ -37,7 +37,7 @@ export const BoardLinksCard = () => {
     failed: 'Failed to make the link.',
   });
   const list = useFocusAfterDialog<HTMLDivElement>(removing !== undefined);
-  // With its time: two televisions may have been set up on one evening.
+  // With the time, since two televisions may have been set up on one evening.
   const whenMade = ({ createdAt }: BoardLink): string =>
     `${formatDate(createdAt, timeZone, 'medium')}, ${formatTime(createdAt, timeZone)}`;
   const shown = links.data?.some(({ id }) => id === made?.id) === false ? undefined : made;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Club.module.css';
 
-/** A question with a few answers to choose one of; what is wrong with the choice stands below. */
+/** A group of choices of which one is taken; the error stands below them. */
 export const ChoiceField = ({
   label,
   error,

@@ -12,7 +12,7 @@ import { TimeZoneField } from './TimeZoneField.tsx';
 import { clubFieldNames, useClubForm } from './use-club-form.ts';
 import styles from './Club.module.css';
 
-/** The club's form. Only what was changed is sent; a refusal leaves what was typed, and says beside the fields what they are now. */
+/** The club's form. It sends only what was changed. After a refusal it keeps what was typed, and says beside each field what is stored now. */
 export const ClubForm = ({ club }: { club: Club }) => {
   const toast = useToast();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
       return stored;
     },
   });
-  // Against what stood there before, so that it is still known to be unsaved.
+  // The default values stay, so that the form still knows what is unsaved.
   const show = (fields: ClubFields) => form.reset(fields, { keepFieldsRef: true, keepDefaultValues: true });
 
   const submit = form.handleSubmit(async (submitted) => {
@@ -48,7 +48,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
       if (now) show(now);
-      // A zone that is fixed by now can take no focus: that is said beside the button, which keeps it.
+      // A time zone that became fixed is a disabled field and cannot take the focus: its error stands beside the button.
       const fields = clubFieldNames.filter((name) => name !== 'timeZone' || !shownClub(queries)?.timeZoneIsFixed);
       if (!showIssues(form, error, fields)) setRefusal(errorText(error, changeClubFailed));
     }

@@ -11,7 +11,7 @@ import styles from './Club.module.css';
 
 const failed = 'The logo could not be saved. Please try again.';
 
-/** The club's logo: shown, changed by choosing a file, taken away. A file counts at once. */
+/** The club's logo: shown, changed by choosing a file, or removed. A chosen file is saved at once. */
 export const LogoCard = ({ club }: { club: Club }) => {
   const toast = useToast();
   const isThere = useIsThere();
@@ -23,7 +23,7 @@ export const LogoCard = ({ club }: { club: Club }) => {
   const [refusal, setRefusal] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
   const inputId = useId();
-  // The button goes with the logo.
+  // Remove Logo disappears with the logo, so the focus goes to the file field.
   const field = useFocusAfterDialog<HTMLInputElement>(isRemoving);
 
   const send = async (file: File): Promise<void> => {
@@ -44,10 +44,10 @@ export const LogoCard = ({ club }: { club: Club }) => {
     const wrong = file && refusalOf(file);
     setRefusal(wrong);
     if (file && wrong === undefined && !isSending) void send(file);
-    // The same file can then be chosen once more.
+    // Without this, choosing the same file again would fire no change event.
     target.value = '';
   };
-  // Not disabled while one is on its way: that would take the focus from it.
+  // Not disabled while a file is being sent: a disabled field would lose the focus.
   const open = (event: MouseEvent): void => {
     if (isSending) event.preventDefault();
   };

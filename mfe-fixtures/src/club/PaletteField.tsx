@@ -6,7 +6,7 @@ import type { ClubRegister } from './use-club-form.ts';
 import styles from './PaletteField.module.css';
 
 type Props = {
-  /** The club's, for the previews. */
+  /** The club's name, for the previews. */
   name: string;
   error: string | undefined;
   register: ClubRegister;

@@ -11,7 +11,7 @@ type Props = {
   register: ClubRegister;
 };
 
-/** One of a few things that a club decides, each with what it means. */
+/** A decision of the club with a few choices, each with a line on what it means. */
 export const RadioField = ({ label, error, name, texts, register }: Props) => (
   <ChoiceField label={label} error={error}>
     {Object.entries(texts).map(([choice, text]) => (

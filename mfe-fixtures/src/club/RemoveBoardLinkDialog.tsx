@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@society/web-kit/pages';
 
 type Props = {
   link: BoardLink;
-  /** The day and time by which the list names it. */
+  /** When the link was made, as the list names it. */
   when: string;
   onClose: () => void;
 };
 
-/** Asks before a link to the clubhouse screen is ended for good: what opens it is kept nowhere. */
+/** Asks before a link to the clubhouse screen is removed for good: its token is stored nowhere, so nobody can bring it back. */
 export const RemoveBoardLinkDialog = ({ link, when, onClose }: Props) => (
   <ConfirmDialog
     title="Remove Link"

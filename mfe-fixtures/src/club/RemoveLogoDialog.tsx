@@ -2,7 +2,7 @@ import { useWrite } from '@society/league-client';
 import { ConfirmDialog } from '@society/web-kit/pages';
 import { showClub } from '../api/show-club.ts';
 
-/** Asks before the club's logo is taken away: its button stands beside the one that changes it. */
+/** Asks before the club's logo is removed, since the button stands beside Change Logo. */
 export const RemoveLogoDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmDialog
     title="Remove Logo"

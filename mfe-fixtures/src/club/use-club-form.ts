@@ -5,8 +5,8 @@ import { useContractForm } from '@society/web-kit/forms';
 import { clubFieldsOf } from '../rules/club-fields.ts';
 
 /**
- * The form of the club's fields, checked with the contract. A time zone that becomes fixed while the form is open is the club's again, whatever was
- * chosen: a field that nobody can change must not be sent.
+ * The form of the club's fields, checked with the contract. When the time zone becomes fixed while the form is open, the field goes back to the club's
+ * zone: a field that nobody can change must not be sent.
  */
 export const useClubForm = (club: Club) => {
   const form = useContractForm(clubForm, { defaultValues: clubFieldsOf(club) });
@@ -22,5 +22,5 @@ export const useClubForm = (club: Club) => {
 /** Ties a field of the form to its control. */
 export type ClubRegister = ReturnType<typeof useClubForm>['register'];
 
-/** The fields' names, as refusals call them, too. */
+/** The names of the fields. Issues of a refusal use the same names. */
 export const clubFieldNames = Object.keys(clubForm.shape) as (keyof ClubForm)[];

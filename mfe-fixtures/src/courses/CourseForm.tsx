@@ -21,7 +21,7 @@ import styles from './CourseForm.module.css';
 
 const failed = 'Failed to save the course';
 
-/** A course to be typed, and drawn meanwhile. A refusal leaves what was typed, and says why beside the field. */
+/** The form of a course, with a preview of it. After a refusal it keeps what was typed, and says why beside the field. */
 export const CourseForm = ({ course }: { course: Course | undefined }) => {
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -62,12 +62,12 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
       const saved = await form.save();
       if ('wrong' in saved) return focusOn(saved.wrong);
       toast({ title: course ? 'Course updated' : 'Course added', description: saved.name });
-      // Whoever has gone elsewhere meanwhile stays there.
+      // An admin who has left the page meanwhile stays where they are.
       if (isThere.current) void navigate('/courses');
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       const message = errorText(error, failed);
-      // What is said beside its field alone need not be said twice.
+      // A message that stands beside its field is not shown twice.
       if (!issues.some((issue) => issue.message === message)) setRefusal(message);
       if (issues[0]) focusOn(issues[0].path);
     }

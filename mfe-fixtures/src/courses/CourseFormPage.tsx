@@ -12,7 +12,7 @@ export const NewCoursePage = () => (
   </Frame>
 );
 
-/** Changes a course. Matches that have started keep the one they started on; one that has a final score alone has not started. */
+/** Changes a course. Matches that have started, or whose cards an admin entered, keep their holes. A match with only a final score follows the change. */
 export const EditCoursePage = () => {
   const { courseId = '' } = useParams();
   return (
@@ -35,7 +35,7 @@ const Frame = ({ title, subtitle, children }: { title: string; subtitle?: string
 const Edit = ({ id }: { id: string }) => {
   const courses = useRead('listCourses', { fresh: true });
   const course = courses.data?.find((one) => one.id === id && id !== HOME_COURSE_ID);
-  // What an earlier visit left may be behind; the form begins with what is stored now.
+  // The cache of an earlier visit may be old, so the form waits for what is stored now.
   const isOpening = courses.isPending || (courses.isFetching && !courses.isFetchedAfterMount);
   if (isOpening)
     return (

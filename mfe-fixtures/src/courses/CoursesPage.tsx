@@ -4,7 +4,7 @@ import { Answer, CardGrid, Page } from '@society/web-kit/pages';
 import { CourseCard } from './CourseCard.tsx';
 import styles from './CoursesPage.module.css';
 
-/** The nines of the club, and which of them is played where a fixture names none. */
+/** The nine-hole courses of the club, and the default for fixtures that name none. */
 export const CoursesPage = () => (
   <Page>
     <PageHeader

@@ -9,14 +9,14 @@ const labels: Readonly<Record<Fact, string>> = { yards: 'Yards', par: 'Par', str
 
 type Props = {
   form: ReturnType<typeof useCourseForm>;
-  /** Moves from a field by so many; false where there is none. */
+  /** Moves the focus by this many fields; false when there is no such field. */
   go: (from: HTMLInputElement, step: number) => boolean;
 };
 
-/** What a key does in a field: Enter goes to the next one, arrows to the hole above or below. */
+/** By how many fields a key moves the focus: Enter to the next one, an arrow to the hole above or below. */
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: facts.length, ArrowUp: -facts.length };
 
-/** Nine rows to be typed from a course card, made for keys alone: a digit after which nothing can follow moves on by itself. */
+/** Nine rows to type from a course card without a mouse: the focus moves on by itself when a field is full. */
 export const HoleFields = ({ form, go }: Props) => {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = steps[event.key];
@@ -41,7 +41,7 @@ export const HoleFields = ({ form, go }: Props) => {
             const message = form.issueOf(pathOfHole(index, fact));
             return message === undefined ? [] : [{ fact, message }];
           });
-          // A form sent empty says one sentence of each hole, not three.
+          // A hole that was left blank gets one message, not three.
           const isBlank = issues.length === facts.length && facts.every((fact) => hole[fact].trim() === '');
           const notes = isBlank ? [{ fact: facts[0], message: 'Yards, par and stroke index are required' }] : issues;
           const noteId = (fact: Fact) => `${pathOfHole(index, isBlank ? facts[0] : fact)}-note`;

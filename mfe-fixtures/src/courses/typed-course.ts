@@ -2,7 +2,7 @@ import { courseForm } from '@society/contracts';
 import type { Course, CourseForm, CourseHole } from '@society/contracts';
 import { HOLES } from '@society/golf';
 
-/** What a course's form holds of each hole, in the order of its fields. */
+/** The fields of a hole in the form, in their order. */
 export const facts = ['yards', 'par', 'strokeIndex'] as const;
 export type Fact = (typeof facts)[number];
 type TypedHole = Readonly<Record<Fact, string>>;
@@ -10,9 +10,10 @@ type TypedHole = Readonly<Record<Fact, string>>;
 /** A course as it is being typed. */
 export type TypedCourse = { readonly name: string; readonly holes: readonly TypedHole[] };
 
-/** What is wrong with which field, by its path in the contract: `holes.3.par`. */
+/** The messages of the fields that are wrong, by the field's path in the contract: `holes.3.par`. */
 export type Issues = ReadonlyMap<string, string>;
 
+/** The path of a field in the contract; `index` counts from 0. */
 export const pathOfHole = (index: number, fact: Fact): string => `holes.${index}.${fact}`;
 
 export const newTyped: TypedCourse = {
@@ -32,6 +33,7 @@ export const typedOf = ({ name, holes }: Pick<Course, 'name' | 'holes'>): TypedC
 
 export const withName = (typed: TypedCourse, name: string): TypedCourse => ({ ...typed, name });
 
+/** The course with this text in one field of a hole; `index` counts from 0. */
 export const withFact = (typed: TypedCourse, index: number, fact: Fact, text: string): TypedCourse => ({
   ...typed,
   holes: typed.holes.map((hole, place) => (place === index ? { ...hole, [fact]: text } : hole)),
@@ -47,7 +49,7 @@ const holesOf = ({ holes }: TypedCourse): CourseHole[] =>
     strokeIndex: numberOf(strokeIndex),
   }));
 
-/** What the form comes to by the contract: the course to send, or what is wrong with it. */
+/** Checks the form with the contract: the course to send, or what is wrong with it. */
 export const checked = (
   typed: TypedCourse,
 ): { readonly form: CourseForm; readonly issues?: never } | { readonly form?: never; readonly issues: Issues } => {
@@ -56,23 +58,23 @@ export const checked = (
   const issues = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {
     const field = path.join('.');
-    // The first that is wrong about a field is enough.
+    // The first issue of a field is enough.
     if (!issues.has(field)) issues.set(field, message);
   }
   return { issues };
 };
 
-/** Whether nothing can follow in a field, so that the next one has its turn: yards have three digits, as a rule. */
+/** Whether a field is full, so that the focus can move on. Yards of two digits are rare and do not fill theirs. */
 export const isWhole = (fact: Fact, text: string): boolean => text.length === (fact === 'yards' ? 3 : 1);
 
-/** The course as it is drawn while it is typed: 0 for whatever is not right yet. */
+/** The course for the preview while it is typed: 0 for every value that is not valid yet. */
 export const previewOf = (typed: TypedCourse, issues: Issues): CourseHole[] =>
   holesOf(typed).map((hole, index) => {
     const right = (fact: Fact): number => (issues.has(pathOfHole(index, fact)) ? 0 : hole[fact]);
     return { hole: hole.hole, yards: right('yards'), par: right('par'), strokeIndex: right('strokeIndex') };
   });
 
-/** After somebody else changed the course meanwhile: what was typed stays, everything else is what is stored now. */
+/** For when somebody else changed the course meanwhile: values that were typed stay, all others become what is stored now. */
 export const keepTyped = (typed: TypedCourse, before: TypedCourse, stored: TypedCourse): TypedCourse => {
   const kept = (now: string, mine: string, was: string): string => (mine === was ? now : mine);
   return {

@@ -5,7 +5,7 @@ import { checked, keepTyped, newTyped, pathOfHole, previewOf, typedOf, withFact,
 import type { Fact, Issues, TypedCourse } from './typed-course.ts';
 
 type Options = {
-  /** Undefined for a new one. */
+  /** Undefined for a new course. */
   readonly course: Course | undefined;
   readonly send: (form: CourseForm, version: number | undefined) => Promise<Course>;
   /** The course as stored now, past the cache; undefined when it is gone. */
@@ -18,8 +18,8 @@ const issuesIn = (error: unknown): Issues =>
   new Map(error instanceof ApiError ? error.issues.map(({ path, message }) => [path, message]) : []);
 
 /**
- * The form of a course: what is typed, and what is wrong with it. A field that was left, or that one digit fills, is told at once what is
- * wrong with it; the others when the form is sent.
+ * The form of a course: what is typed, and what is wrong with it. A field shows its error once the focus has left it, and at once if one digit
+ * fills it. All other errors show when the form is sent.
  */
 export const useCourseForm = ({ course, send, askAgain }: Options) => {
   const [loaded, setLoaded] = useState(course);
@@ -47,10 +47,10 @@ export const useCourseForm = ({ course, send, askAgain }: Options) => {
     typed,
     isChanged: JSON.stringify(typed) !== JSON.stringify(loaded ? typedOf(loaded) : newTyped),
     preview: previewOf(typed, wrong),
-    /** What is said of a field; undefined for nothing. */
+    /** The message beside a field; undefined when there is none. */
     issueOf: (path: string): string | undefined =>
       (isTold(path) || isFilled(path) ? wrong.get(path) : undefined) ?? refused.get(path),
-    /** Answers whether the field is right now. */
+    /** Takes what was typed, and returns whether the field is valid now. */
     type: (index: number, fact: Fact, text: string): boolean => {
       const next = withFact(typed, index, fact, text);
       setTyped(next);
@@ -58,7 +58,7 @@ export const useCourseForm = ({ course, send, askAgain }: Options) => {
     },
     typeName: (name: string): void => setTyped((before) => withName(before, name)),
     leave: (path: string): void => setLeft((before) => new Set(before).add(path)),
-    /** Sends the course. Answers it, or the field that is wrong; throws a refusal after showing what it says of fields. */
+    /** Sends the course. Returns it, or the path of the first field that is wrong. A refusal is thrown after its issues are shown at their fields. */
     save: async (): Promise<Course | { readonly wrong: string }> => {
       setChecked(true);
       setRefused(none);

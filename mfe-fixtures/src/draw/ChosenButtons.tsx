@@ -1,6 +1,6 @@
 import { Button } from '@society/web-kit';
 
-/** What can be done with the one person chosen, in the place of what is done with the whole line-up. */
+/** The buttons for the chosen person. They take the place of the buttons for the whole line-up. */
 export const ChosenButtons = ({
   isOut,
   onMove,

@@ -23,7 +23,7 @@ import { keptHere, saidOutSince } from './here.ts';
 import { Pairings } from './Pairings.tsx';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
-/** The draw of a fixture: who is here tonight, then whom the league would pair. A page, since a tap beside a dialog threw everything away. */
+/** The draw of a fixture: who is here tonight, then the pairs that the league proposes. A page, since a tap beside a dialog would throw everything away. */
 export const DrawPage = () => (
   <WithFixture title="Generate Matches">
     {(fixture) => (
@@ -62,7 +62,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const players = useEligiblePlayers();
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
-  // Ticks and pairs made by hand outlast a reload, and the sign-in of a session that ended meanwhile.
+  // Ticks and pairs made by hand survive a reload, and signing in again after the session has ended.
   const here = useDraft(drawDraft(user?.id ?? '', fixture.id), keptHere);
   const [present, setPresent] = useState<Present>();
   const [isBack, setBack] = useState(false);

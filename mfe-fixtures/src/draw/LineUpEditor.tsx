@@ -16,15 +16,15 @@ type Props = {
   proposed: Proposed;
   fixtureId: string;
   seasonId: string;
-  /** Who has said Out since they were paired. */
+  /** The people who have said Out since Pair was pressed. */
   outSince: ReadonlySet<string>;
-  /** Keeps what was made by hand. */
+  /** Stores the line-up after a change by hand. */
   onKeep: (lineUp: LineUp) => void;
   isMaking: boolean;
   isProposing: boolean;
   onMake: (lineUp: LineUp) => void;
   onPairAgain: (lineUp: LineUp) => void;
-  /** Brings back what gave way to the proposal. */
+  /** Brings back the line-up that this proposal replaced. */
   onUndo: (former: LineUp) => void;
   onBack: () => void;
 };
@@ -34,7 +34,7 @@ type Edit = {
   readonly lineUp: LineUp;
   readonly chosen?: string | undefined;
   readonly said: string;
-  /** What can be brought back until something is changed. */
+  /** The line-up that Undo brings back, until something is changed. */
   readonly former?: LineUp | undefined;
 };
 
@@ -57,8 +57,8 @@ const editOf = (proposed: Proposed): Edit => ({
 });
 
 /**
- * A proposed line-up to change by choosing people: two of them swap places, one is left out or comes back. What is done with all of it stands
- * first, so that nobody has to pass eighty people to get there.
+ * A proposed line-up, which the admin changes by choosing people: two of them swap places, one is left out or comes back. The buttons for the
+ * whole line-up stand first, so that nobody has to pass eighty people to reach them.
  */
 export const LineUpEditor = (props: Props) => {
   const { proposed, fixtureId, seasonId, outSince, onKeep, isMaking, isProposing } = props;
@@ -69,13 +69,13 @@ export const LineUpEditor = (props: Props) => {
   const [edited, setEdit] = useState(() => editOf(proposed));
   const status = useRef<HTMLParagraphElement>(null);
   const letGoAt = useRef(-Infinity);
-  // The button that led here is gone.
+  // The button that led here is gone, so the focus needs a new place.
   useEffect(() => status.current?.focus(), []);
-  // Another proposal begins anew; the focus stays where it was pressed.
+  // A new proposal replaces what was edited. The editor itself stays, and so does the focus on the pressed button.
   const edit = edited.of === proposed ? edited : editOf(proposed);
   const { lineUp, chosen, said, former } = edit;
   const { pairs, sittingOut, leftOut } = lineUp;
-  // What is changed meanwhile would be lost with the answer.
+  // A change made now would be lost when the response comes.
   const isBusy = isMaking || isProposing;
 
   const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
@@ -83,7 +83,7 @@ export const LineUpEditor = (props: Props) => {
     setEdit({ of: proposed, lineUp: next, said: what });
     onKeep(next);
   };
-  // The button pressed goes away, and in its place comes what makes the matches; from here that is the next stop.
+  // The pressed button disappears, and Create takes its place. From the status line Create is the next Tab stop.
   const letGo = () => {
     letGoAt.current = performance.now();
     status.current?.focus();
@@ -97,7 +97,7 @@ export const LineUpEditor = (props: Props) => {
   };
   const undo = (to: LineUp) => {
     onUndo(to);
-    // Its button goes.
+    // The Undo button disappears.
     status.current?.focus();
   };
   const choose = (id: string) => {
@@ -156,6 +156,6 @@ export const LineUpEditor = (props: Props) => {
   );
 };
 
-/** Everybody of a line-up is among those free. */
+/** Names by id. `free` contains everybody in a line-up. */
 const namesIn = ({ free }: Proposed): ReadonlyMap<string, string> =>
   new Map(free.map((person) => [person.id, choiceLabel(person, free)]));

@@ -7,15 +7,15 @@ import styles from './Draw.module.css';
 
 type Props = Draw & {
   seasonId: string;
-  /** Who has said Out since they were paired. */
+  /** The people who have said Out since Pair was pressed. */
   outSince: ReadonlySet<string>;
   onBack: () => void;
 };
 
-/** Whom the league would pair of those who are here, to be changed before the matches are made. */
+/** The pairs that the league proposes for those who are here. The admin can change them before the matches are made. */
 export const Pairings = (props: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  // The button that led here is gone.
+  // The button that led here is gone, so the focus needs a new place.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} className={styles.pairings} tabIndex={-1}>

@@ -10,7 +10,7 @@ export type People = {
   isBusy: boolean;
 };
 
-/** One person of a line-up, to be chosen. The Delete key leaves them out from where they stand: its button is far from the end of a long list. */
+/** One person of a line-up, to be chosen. The Delete key leaves them out at once, or brings them back: the button for it is far from the end of a long list. */
 export const PersonButton = ({ id, nameOf, chosen, onChoose, onMove, isBusy }: People & { id: string }) => (
   <button
     type="button"

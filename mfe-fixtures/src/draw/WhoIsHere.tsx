@@ -11,13 +11,13 @@ type Props = {
   free: readonly User[];
   answers: ReadonlyMap<string, InOrOut>;
   here: Here;
-  /** Whether it was come back to, by a button that is gone. */
+  /** Whether the admin came back by Change Who Is Here. That button is gone, so the focus needs a new place. */
   isBack: boolean;
   onChange: (next: (now: Here) => Here) => void;
   onPair: (present: readonly string[]) => void;
 };
 
-/** Who is there to be drawn, ticked by what they answered, to be found by name and changed by a tap. */
+/** Everybody who can be drawn. Their answers set the ticks at first; the admin finds people by name and changes a tick by a tap. */
 export const WhoIsHere = ({ free, answers, here, isBack, onChange, onPair }: Props) => {
   const [sought, seek] = useState('');
   const status = useRef<HTMLParagraphElement>(null);

@@ -2,16 +2,16 @@ import type { InOrOut } from '@society/contracts';
 import { keptLineUp } from './kept-line-up.ts';
 import type { LineUp } from './line-up.ts';
 
-/** What an admin ticked by hand, by person, whether those count who have not answered, and whether people who have not met are favoured. */
+/** What the admin chose. `ticks`: set by hand, by person id. `unanswered`: whether people who have not answered count as here. */
 export type Here = {
   readonly ticks: Readonly<Record<string, boolean>>;
   readonly unanswered?: boolean | undefined;
   readonly favoursStrangers?: boolean | undefined;
-  /** What the admin made by hand of the pairs of those who are here. */
+  /** The line-up as the admin changed it by hand. */
   readonly lineUp?: LineUp | undefined;
 };
 
-/** The choice as a device kept it; nothing is chosen in what is none. */
+/** Reads the choice that the device kept. What cannot be read counts as not chosen. */
 export const keptHere = (kept: unknown): Here => {
   if (typeof kept !== 'object' || kept === null || !('ticks' in kept)) return { ticks: {} };
   const { ticks, unanswered, favoursStrangers, ...rest } = kept as Readonly<Record<string, unknown>>;
@@ -27,11 +27,11 @@ export const keptHere = (kept: unknown): Here => {
   };
 };
 
-/** Whether those who have not answered are here: as the admin said, else where nobody at all has said in. */
+/** Whether people who have not answered count as here: what the admin chose, else only when nobody at all has said In. */
 export const countsUnanswered = ({ unanswered }: Here, answers: ReadonlyMap<string, InOrOut>): boolean =>
   unanswered ?? ![...answers.values()].includes('in');
 
-/** Who of these is here: who was ticked, else who is in, and by the switch who has not answered. What was ticked by hand stays as it was. */
+/** Who of `ids` is here. A tick by hand decides; without one the answer, and without an answer the switch. */
 export const whoIsHere = (
   ids: readonly string[],
   here: Here,

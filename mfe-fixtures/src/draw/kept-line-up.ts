@@ -1,6 +1,6 @@
 import type { LineUp, Pair } from './line-up.ts';
 
-/** A line-up as a device kept it; `undefined` for what is none. */
+/** Reads a line-up that the device kept; `undefined` when it is none. */
 export const keptLineUp = (kept: unknown): LineUp | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { pairs, sittingOut, leftOut } = kept as Readonly<Record<string, unknown>>;
@@ -9,10 +9,10 @@ export const keptLineUp = (kept: unknown): LineUp | undefined => {
     : undefined;
 };
 
-/** What is kept of a line-up when another one is proposed. */
+/** The part of a line-up that stays when another one is proposed. */
 export type Kept = Pick<LineUp, 'pairs' | 'leftOut'>;
 
-/** What can be kept when these are free: the pairs of whom both are, and who of them was left out. */
+/** The part that can stay when only these people are free: pairs of two free people, and free people who were left out. */
 export const stillFree = ({ pairs, leftOut }: Kept, free: readonly string[]): Kept => ({
   pairs: pairs.filter(({ player1Id, player2Id }) => free.includes(player1Id) && free.includes(player2Id)),
   leftOut: leftOut.filter((id) => free.includes(id)),

@@ -3,8 +3,8 @@ import type { Pairing } from '@society/contracts';
 export type Pair = { readonly player1Id: string; readonly player2Id: string };
 
 /**
- * Who plays whom before the matches are made, by ids; everybody free stands in it once. `sittingOut`: without an opponent, by the pairing.
- * `leftOut`: by the admin's word.
+ * Who plays whom before the matches are made, by ids. Everybody who is free stands in it once. `sittingOut`: the pairing has no opponent for
+ * them. `leftOut`: the admin took them out.
  */
 export type LineUp = {
   readonly pairs: readonly Pair[];
@@ -12,7 +12,7 @@ export type LineUp = {
   readonly leftOut: readonly string[];
 };
 
-/** A proposal of the league as a line-up: whoever of those free is in no pair and not left out sits out. */
+/** A proposal of the league as a line-up. Free people who are in no pair and not left out sit out. */
 export const lineUpOf = (
   pairings: readonly Pick<Pairing, 'player1Id' | 'player2Id'>[],
   free: readonly string[],
@@ -45,7 +45,7 @@ export const swap = ({ pairs, sittingOut, leftOut }: LineUp, one: string, other:
   };
 };
 
-/** Takes somebody out. Who sat out plays in their place; with nobody sitting out, the opponent does. */
+/** Takes somebody out. The first person who sat out takes their place; when there was none, their opponent sits out. */
 export const leaveOut = (lineUp: LineUp, id: string): LineUp => {
   const { pairs, sittingOut, leftOut } = lineUp;
   if (leftOut.includes(id)) return lineUp;
@@ -67,7 +67,7 @@ export const leaveOut = (lineUp: LineUp, id: string): LineUp => {
   };
 };
 
-/** Lets somebody left out play after all: against who sits out, else they sit out themselves. */
+/** Lets somebody who was left out play after all, against the first person who sits out. When there is none, they sit out themselves. */
 export const bringBack = (lineUp: LineUp, id: string): LineUp => {
   const { pairs, sittingOut } = lineUp;
   if (!lineUp.leftOut.includes(id)) return lineUp;

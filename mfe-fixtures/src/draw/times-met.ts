@@ -11,7 +11,7 @@ export const metText = (times: number): string | undefined => {
 const isOf = ({ player1Id, player2Id }: Pair, { player1Id: one, player2Id: other }: Pair): boolean =>
   (player1Id === one && player2Id === other) || (player1Id === other && player2Id === one);
 
-/** What counts as a meeting, as the league counts: what was begun of a season's matches at other fixtures than this one. A walkover is none. */
+/** The matches that count as meetings, as the league counts them: those of the season that have begun, at other fixtures. A walkover is none. */
 export const meetingsBeside = (fixtureId: string, ofSeason: readonly Match[]): Match[] =>
   ofSeason.filter(
     (match) =>
@@ -20,7 +20,7 @@ export const meetingsBeside = (fixtureId: string, ofSeason: readonly Match[]): M
       !(match.decided && match.startedAt === undefined),
   );
 
-/** How often two people have met: as the league said when it proposed them, else counted in these meetings, for pairs that an admin made by hand. */
+/** How often two people have met: the league's number for a pair that it proposed, else counted in `meetings`. */
 export const timesMet = (
   pair: Pair,
   proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet'>[],
@@ -28,7 +28,7 @@ export const timesMet = (
 ): number =>
   proposed.find((each) => isOf(each, pair))?.timesMet ?? meetings.filter((match) => isOf(match, pair)).length;
 
-/** What an admin reads beside a pair: why the league made it, else how often the two have met. */
+/** The text beside a pair: why the league made it. For a pair made by hand, how often the two have met. */
 export const aboutPair = (
   pair: Pair,
   proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet' | 'why'>[],

@@ -5,26 +5,26 @@ import { usePairings, type Proposal } from '../api/use-pairings.ts';
 import type { Kept } from './kept-line-up.ts';
 import { peopleThere, type LineUp } from './line-up.ts';
 
-/** A proposal on the screen. `former`: what was made by hand and gave way to it. */
+/** A proposal on the screen. `former`: the line-up made by hand that it replaced. */
 export type Proposed = Proposal & { readonly former?: LineUp | undefined };
 
 const nothing: Kept = { pairs: [], leftOut: [] };
 
-/** What is drawn, and who hears of it. */
+/** What to draw, and the callbacks. */
 export type Draw = {
   readonly fixtureId: string;
   readonly present: readonly string[];
   readonly favoursStrangers: boolean;
-  /** What was made by hand and not sent, and how it is kept; `undefined` drops it. */
+  /** The line-up made by hand that was not sent yet, and how to store it; `undefined` drops it. */
   readonly kept: LineUp | undefined;
   readonly onKeep: (lineUp: LineUp | undefined) => void;
-  /** Hears how many matches were made of how many pairs. */
+  /** Is told how many matches were made of how many pairs. */
   readonly onMade: (matches: number, pairs: number) => void;
 };
 
 /**
- * Asks for a proposal for those who are present when it begins, when the admin wants another, and when making the matches was refused because somebody is not
- * free any more. Pairs made by hand stay, unless another is wanted.
+ * Asks for a proposal at the beginning, when the admin presses Pair Again, and when the service refused to make the matches because somebody is no longer
+ * free. Pairs made by hand stay, except after Pair Again.
  */
 export const useLineUp = ({ fixtureId, present, favoursStrangers, kept, onKeep, onMade }: Draw) => {
   const { mutate: propose, isPending: isProposing, error: notProposed } = usePairings(fixtureId);

@@ -6,7 +6,7 @@ import { useCourses } from '../api/use-courses.ts';
 import { newDayHint, newFixture } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 
-/** Adds a fixture. It belongs to the open season, which the list shows then, whatever it showed before. */
+/** Adds a fixture. It belongs to the open season, so the list switches to that season. */
 export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const { location: homeClub } = useClub();

@@ -35,7 +35,7 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
       fields={fields}
       courses={courses}
       withDescription
-      // Of what was left over nobody is told or asked anything.
+      // In a closed season nobody is told of the new day or asked about it.
       hintOfDay={isLeftOver(fixture, seasons) ? undefined : hintOfDay}
       action="Save Changes"
       busy="Saving..."

@@ -14,21 +14,21 @@ type Props = {
   fields: FixtureFields;
   courses: readonly Course[];
   withDescription?: boolean;
-  /** What stands at the date while this day is typed. */
+  /** The hint at the date field for the day that is typed. */
   hintOfDay: ((typed: string) => string | undefined) | undefined;
-  /** The button's text, and the one while it is on its way. */
+  /** The button's text, and its text while the form is being sent. */
   action: string;
   busy: string;
-  /** What to say of a failure without words of its own. */
+  /** Shown when a failure has no message of its own. */
   failed: string;
-  /** Sends what was filled in, and closes the dialog. What it throws is said. */
+  /** Sends what was filled in, and closes the dialog. The form shows what it throws. */
   save: (submitted: FixtureForm) => Promise<void>;
-  /** What stands in the fields after a refusal, when that is something else than before. */
+  /** The fields to show after a refusal, when they are other than before. */
   afterRefusal?: (error: unknown, typed: FixtureFields) => Promise<FixtureFields | undefined>;
   onClose: () => void;
 };
 
-/** The form of a fixture in a dialog. A refusal leaves it and what was typed, and says why. */
+/** The form of a fixture in a dialog. After a refusal it stays open with what was typed, and says why. */
 export const FixtureFormDialog = ({
   title,
   fields,
@@ -49,7 +49,7 @@ export const FixtureFormDialog = ({
 
   const submit = form.handleSubmit(async (submitted) => {
     setRefusal(undefined);
-    // Of a time that is not whole the field gives no value: without this it would count as blank, and take all tee times away.
+    // For an incomplete time the browser gives an empty value. Without this check that would count as blank and remove all tee times.
     const firstTee = element?.elements.namedItem('firstTee');
     if (firstTee instanceof HTMLInputElement && firstTee.validity.badInput)
       return form.setError('firstTee', { message: 'Please enter a time, such as 17:40' }, { shouldFocus: true });

@@ -4,7 +4,7 @@ import { fieldOf } from '@society/web-kit/forms';
 import type { FixtureFormControl } from './use-fixture-form.ts';
 import styles from '../dialogs/DialogForm.module.css';
 
-/** The fields of Create Fixture; with a description, which the spec's form has not, those of Edit Fixture. */
+/** The fields of Create Fixture, or with a description those of Edit Fixture: the spec's form of a new fixture has no description. */
 export const FixtureFormFields = ({
   form,
   courses,
@@ -12,7 +12,7 @@ export const FixtureFormFields = ({
   hintOfDay,
 }: {
   form: FixtureFormControl;
-  /** Those to choose from; none where there is no choice. */
+  /** The courses to choose from; empty when there is no choice. */
   courses: readonly Course[];
   withDescription: boolean;
   hintOfDay: ((typed: string) => string | undefined) | undefined;

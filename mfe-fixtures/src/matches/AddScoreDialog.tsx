@@ -4,8 +4,8 @@ import { clubDay, Dialog, formatDate, useClub } from '@society/web-kit';
 import { fixtureName } from '../rules/fixture-view.ts';
 
 /**
- * Enters the final score of a match by hand: the match is over with it. Of a day that is still to come it says so, since the score is most likely that of
- * another evening.
+ * Enters the final score of a match by hand, which ends the match. When the fixture's day is still to come, the dialog says so: the score is then most likely
+ * of another evening.
  */
 export const AddScoreDialog = ({
   match,

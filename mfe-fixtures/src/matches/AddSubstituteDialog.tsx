@@ -9,7 +9,7 @@ import styles from './AddSubstituteDialog.module.css';
 
 type Props = { match: Match; side: MatchSide; matches: readonly Match[]; onClose: () => void };
 
-/** Lets a substitute stand in for a player. A list of buttons rather than a select, which the arrow keys would save from in passing. */
+/** Lets a substitute stand in for a player. A list of buttons and no select: in a select the arrow keys would save every choice they pass. */
 export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) => {
   const available = useRead('listAvailableSubstitutes', { fresh: true });
   const closed = lineUpClosed(side);
@@ -38,14 +38,14 @@ export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) =>
 type Asked = {
   readonly person: User;
   readonly former: Pick<User, 'id' | 'name'>;
-  /** The server has said that somebody was faster: then it is asked about whoever is there now. */
+  /** Another admin was faster (409). Then the question is about the substitute who is there now. */
   readonly isOvertaken: boolean;
 };
 
 type Wish = {
   originalPlayerId: string;
   substituteId: string;
-  /** Who stood in when it was asked, null for nobody: somebody else is not overwritten unseen. */
+  /** The substitute whom the admin saw, null for none. Another one is not replaced unseen. */
   former: string | null;
 };
 
@@ -61,7 +61,7 @@ const Choice = ({
     failed: 'Failed to add substitute',
   });
   const [chosenId, setChosenId] = useState<string>();
-  /** Who was chosen though another admin has put somebody in the place meanwhile, and who that is. */
+  /** The chosen person, and the substitute whom they would replace, since the admin has to confirm that. */
   const [asked, ask] = useState<Asked>();
   const toast = useToast();
   const hintId = useId();
@@ -104,7 +104,7 @@ const Choice = ({
         </p>
         {refusal}
         <DialogButtons>
-          {/* What was pressed to come here is gone, and the focus with it. */}
+          {/* The button that led here is gone, so the focus needs a new place. */}
           <Button autoFocus aria-describedby={hintId} variant="secondary" onClick={() => ask(undefined)}>
             Back
           </Button>

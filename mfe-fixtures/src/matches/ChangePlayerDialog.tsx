@@ -37,7 +37,7 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
 type Wish = {
   oldPlayerId: string;
   newPlayerId: string;
-  /** Who stood in when it was asked, null for nobody: they leave as well, and nobody unseen does. */
+  /** The substitute whom the admin saw, null for none. They leave as well; another one does not leave unseen. */
   former: string | null;
 };
 

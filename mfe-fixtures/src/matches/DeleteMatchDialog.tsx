@@ -2,7 +2,7 @@ import type { Match } from '@society/contracts';
 import { dropMatch, seenOf, useAsSeen, useWrite } from '@society/league-client';
 import { ConfirmDialog } from '@society/web-kit/pages';
 
-/** Asks before a match that was never played is taken back. */
+/** Asks before a match without a result or a recorded hole is deleted. */
 export const DeleteMatchDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => {
   const { id, player1, player2 } = match;
   const write = useWrite('deleteMatch', {

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before all matches of a fixture are taken back, as of a draw that was wrong. Refused once a hole of it is recorded. */
+/** Asks before all matches of a fixture are deleted, for example after a wrong draw. Refused once a hole is recorded or a match is decided. */
 export const DeleteMatchesDialog = ({ fixture: { id, name }, matches, onClose }: Props) => {
   const write = useWrite('deleteMatches', {
     input: (upTo: number) => ({ params: { id }, query: { upTo } }),

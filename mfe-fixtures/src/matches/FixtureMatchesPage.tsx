@@ -48,7 +48,7 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const content = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const order = (isToOrder: boolean) => {
     setOrdering(isToOrder);
-    // The button that was pressed goes.
+    // The pressed button disappears, so the focus needs a new place.
     content.current?.focus({ preventScroll: true });
   };
   return (
@@ -66,7 +66,7 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         </p>
       )}
       <SummaryCard fixture={fixture} count={matches.data?.length} isPending={matches.isPending} />
-      {/* Once there are matches, they are what people come for. By its key it is the same one there: an admin may be answering for somebody. */}
+      {/* Once there are matches, they come first. The key keeps the state of this card when it moves below them: an admin may be answering for somebody. */}
       {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
       <div ref={content} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
         {isOrdering && matches.data ? (

@@ -23,7 +23,7 @@ import styles from './MatchCard.module.css';
 
 type Props = { match: Match; date: string; ask: (what: Ask) => void };
 
-/** One match of a fixture, which is on this `date`. Drawn again only when the match itself has changed: a page may hold forty, and scores move all evening. */
+/** One match of a fixture. `date`: the fixture's. Rendered again only when the match has changed: a page may hold forty, and scores change all evening. */
 export const MatchCard = memo(({ match, date, ask }: Props) => {
   const headingId = useId();
   const { canCreateTournaments } = usePermissions();

@@ -18,7 +18,7 @@ import { useOrderMatches } from '../api/use-order-matches.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './OrderOfPlay.module.css';
 
-/** `id` is that of the fixture, `version` the one whose order the matches are in. */
+/** `id`: the fixture's. `version`: the version of the fixture whose order the matches are in. */
 type Props = { id: string; version: number; matches: readonly Match[]; onDone: () => void };
 
 const namesOf = (match: Match): string => sidesOf(match).map(sideTitle).join(' v ');

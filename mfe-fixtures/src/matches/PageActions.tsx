@@ -10,7 +10,7 @@ import type { Ask } from './ask.ts';
 type Props = {
   fixture: Fixture;
   matches: readonly Match[] | undefined;
-  /** Whether matches may be added, by who looks and by the season. */
+  /** Whether the user may add matches, and the season is open. */
   canAdd: boolean;
   ask: (what: Ask) => void;
 };
@@ -21,7 +21,7 @@ export const PageActions = ({ fixture, matches, canAdd, ask }: Props) => {
   const { data: players } = useEligiblePlayers();
   const { timeZone } = useClub();
   const isOver = fixtureBadge(fixture, matches ?? [], new Date(), timeZone) === 'Completed';
-  // Where players are not known the dialog says why, and offers to ask again.
+  // When the players could not be read, the dialog says why and offers to ask again.
   const canPair = !players || !matches || unusedPlayers(players, matches).length >= 2;
   return (
     <>

@@ -22,7 +22,7 @@ import styles from './MatchCard.module.css';
 
 type Props = { match: Match; side: MatchSide; date: string; ask: (what: Ask) => void };
 
-/** What an admin can do about one player of a match that is not over, on this `date`. What the match no longer allows, the server says. */
+/** What an admin can do about one player of a match that is not over. `date`: the fixture's. The service refuses what the match no longer allows. */
 export const PlayerMenu = ({ match, side, date, ask }: Props) => {
   const { player, substitute } = side;
   const toast = useToast();
@@ -37,7 +37,7 @@ export const PlayerMenu = ({ match, side, date, ask }: Props) => {
   useClubDay();
   const { absence, toggle } = useAbsence(match, side.onCourse.id, true);
   const chosen = useRef<Ask>(undefined);
-  // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
+  // The dialog opens only after the menu has closed. So the focus returns to the menu's button when the dialog closes.
   const closed = () => {
     if (chosen.current) ask(chosen.current);
     chosen.current = undefined;

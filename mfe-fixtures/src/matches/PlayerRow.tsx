@@ -8,7 +8,7 @@ import styles from './MatchCard.module.css';
 
 type Props = { match: Match; side: MatchSide; date: string; ask: (what: Ask) => void };
 
-/** One of the two players of a match on this `date`: who, for which company, with how many points. */
+/** One of the two players of a match. `date`: the fixture's. */
 export const PlayerRow = ({ match, side, date, ask }: Props) => {
   const { canManagePlayers } = usePermissions();
   const { player, points } = side;

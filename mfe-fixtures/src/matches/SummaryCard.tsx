@@ -20,7 +20,7 @@ type Props = {
   fixture: Fixture;
   /** How many matches it has; undefined where that is not known. */
   count: number | undefined;
-  /** Whether that is asked still. */
+  /** Whether the count is still loading. */
   isPending: boolean;
 };
 

@@ -8,7 +8,7 @@ import styles from './FixtureMatchesPage.module.css';
 
 type Props = { title: string; children: (fixture: Fixture) => ReactNode };
 
-/** A page about the fixture that its address names; `title` stands above while there is none. */
+/** A page about the fixture in the address. `title`: the heading when that fixture cannot be shown. */
 export const WithFixture = (props: Props) => {
   const { fixtureId = '' } = useParams();
   return <Found key={fixtureId} fixtureId={fixtureId} {...props} />;

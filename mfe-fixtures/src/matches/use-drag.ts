@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** The row that is held, by its id: the list may be another one before it is let go. `above` is how many rows are above the pointer. */
+/** The row that is held, by its id, since the list may change before the row is let go. `above`: how many rows are above the pointer. */
 type Held = { readonly id: string; readonly above: number };
 
-/** So near to the edge of the window the page goes on by itself; the tabs of a phone are about as high. */
+/** In pixels. This near to the edge of the window the page scrolls by itself; the tab bar of a phone is about as high. */
 const EDGE = 88;
+/** In pixels: how far the page scrolls in a frame, and how far the pointer moves before the page scrolls at all. */
 const STEP = 10;
 
-/** The place that a row would have, were it let go below so many rows of its list. */
+/** The place that a row gets when it is let go below `above` rows. When it moves down, it is one of these rows itself. */
 export const placeAt = (above: number, from: number): number => (above > from ? above - 1 : above);
 
 const rowsAbove = (list: Element | null, y: number): number =>
@@ -18,8 +19,8 @@ const rowsAbove = (list: Element | null, y: number): number =>
   }).length;
 
 /**
- * Rows that are dragged by mouse, pen or finger. `list` is for the list, `grip(id)` for what a row is held by, whose style says that a finger there does not
- * scroll. `drag` is what would move where. Escape, whatever the system takes the pointer for, and a list without the held row leave all as it is.
+ * Rows that are dragged by mouse, pen or finger. `list` goes to the list, `grip(id)` to the handle of a row, whose style keeps a finger there from scrolling.
+ * `drag` says which row would move where. Nothing moves after Escape, when the system takes the pointer, or when the held row is no longer in the list.
  * @param ids of the rows, in their order
  */
 export const useDrag = (ids: readonly string[], onMove: (from: number, to: number) => void) => {
@@ -39,7 +40,7 @@ export const useDrag = (ids: readonly string[], onMove: (from: number, to: numbe
     let frame = 0;
     const scroll = (): void => {
       const isAtEnd = height.current > window.innerHeight - EDGE;
-      // Whoever takes hold of a row there has not gone anywhere yet.
+      // A row that is taken hold of near the edge must not scroll the page before the pointer has moved.
       if ((isAtEnd || height.current < EDGE) && Math.abs(height.current - start.current) > STEP) {
         window.scrollBy(0, isAtEnd ? STEP : -STEP);
         follow();
@@ -66,7 +67,7 @@ export const useDrag = (ids: readonly string[], onMove: (from: number, to: numbe
         if (isDragging) follow();
       },
       onPointerUp: ({ clientY }: PointerEvent): void => {
-        // From where it is let go, not from what is drawn: a quick hand is ahead of the screen.
+        // Measured where the row is let go, not taken from the last render: a quick hand is ahead of the screen.
         const to = placeAt(rowsAbove(list.current, clientY), from);
         if (isDragging && to !== from) onMove(from, to);
         hold(undefined);
@@ -78,7 +79,7 @@ export const useDrag = (ids: readonly string[], onMove: (from: number, to: numbe
         if (button !== 0) return;
         height.current = clientY;
         start.current = clientY;
-        // The list hears the rest, wherever the pointer goes.
+        // From now on the list gets the events of this pointer, wherever it goes.
         list.current?.setPointerCapture(pointerId);
         hold({ id, above: ids.indexOf(id) });
       },

@@ -6,13 +6,13 @@ import { useOdds } from '../api/use-odds.ts';
 import { oddsCells } from './odds-cells.ts';
 import styles from './OddsCard.module.css';
 
-/** Who is likely to win a match that has not begun. Asked for once it is near the screen; hidden when there are no odds or they do not come. */
+/** Who is likely to win a match that has not begun. Asked for once the card is near the screen; hidden when the request for odds fails. */
 export const OddsCard = ({ match }: { match: Match }) => {
   const [place, isNear] = useNearScreen<HTMLDivElement>();
   const headingId = useId();
   const { data, isError } = useOdds(match, isNear);
   return (
-    // No region: forty of one name would be no way-marks.
+    // Not a region: forty landmarks of the same name would help nobody.
     <div
       ref={place}
       className={styles.odds}

@@ -13,11 +13,11 @@ export const fractions: readonly { readonly text: string; readonly decimal: numb
   .split(' ')
   .map((text) => ({ text, decimal: decimalOf(text) }));
 
-// Distances that differ by less are the same: 2.05 lies as far from 2 as from 2.1, whatever floating point makes of it.
+// Distances that differ by less count as equal: 2.05 is as far from 2 as from 2.1, although floating-point numbers say otherwise.
 const hair = 1e-9;
 
 /**
- * Decimal odds as the customary fraction nearest to them, the shorter one when two are as near: 2 is 1/1, 100 is 99/1. Odds of 1 or less,
+ * Decimal odds as the nearest customary fraction, the shorter one when two are equally near: 2 is 1/1, 100 is 99/1. Odds of 1 or less,
  * which cannot be, give 1/1 (spec section 9).
  */
 export const fractionOf = (decimal: number): string => {

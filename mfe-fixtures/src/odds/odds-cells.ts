@@ -13,7 +13,7 @@ export type OddsCell = {
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /**
- * The three cells of the odds card: player 1, Draw, player 2. Outcomes that read the same are highlighted together, or somebody would ask
+ * The three cells of the odds card: player 1, Draw, player 2. Outcomes with the same fraction are highlighted together, or people would ask
  * why one 6/5 is the favourite and the other is not.
  */
 export const oddsCells = ({ player1, player2, draw }: Odds): readonly OddsCell[] => {

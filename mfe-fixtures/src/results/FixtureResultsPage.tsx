@@ -60,7 +60,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
   const players = useRead('listPlayers', { fresh: true });
   const failed = failureOf([paid, players]);
   const report = matches.data && resultsReport(fixture, matches.data, timeZone);
-  // The file says more than the paper, which does without what cannot be had.
+  // The file also says who has paid. The paper does not, so it needs neither of these two calls.
   const file =
     matches.data &&
     paid.data &&
@@ -94,7 +94,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
       )}
       {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}
       {report && failed && (
-        // The paper lacks nothing by it.
+        // On the screen only: the printed report lacks nothing.
         <div data-screen-only>
           <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
         </div>

@@ -10,13 +10,13 @@ import { matchStatusLabel } from '../rules/match-status.ts';
 /** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
 export const resultOf = (match: Match): string => outcomeInReport(match) ?? matchStatusLabel(match);
 
-/** Whether the column of results says no more than who won, which stands out in each line already. */
+/** Whether the Result column says no more than who won. The winner's name is bold in each line already. */
 export const isAllWon = (matches: readonly Match[]): boolean =>
   matches.every((match) => resultOf(match) === winnerOf(match)?.name);
 
 const playerColumns = { player1: 1, player2: 4 } as const;
 
-/** Where the winner of a match stands in its line. */
+/** The column of the winner in the line of a match. */
 const winnersColumn = (match: Match): number | undefined => {
   const winner = winnerOf(match);
   const side = sidesOf(match).find(({ player }) => player.id === winner?.id);
@@ -24,9 +24,9 @@ const winnersColumn = (match: Match): number | undefined => {
 };
 
 /**
- * The results of a fixture, as its matches played, on paper and in the file alike; points that mean nothing are blank, and the winners stand out. Where there are
- * tee times, they come last: what reads such a file finds everything else where it always was. So does who has paid, where that is given, which is for the file alone: paper hangs on walls.
- * Whoever of `people` has paid and does not play has a line of their own behind the matches.
+ * The results of a fixture in its order of play, the same on paper and in the file. Points that mean nothing are blank, and winners are bold. Tee times, if there
+ * are any, and who has paid come last, so that programs which read the file find all other columns where they were. `paid` is for the file only, since paper
+ * hangs on walls: people who have paid and do not play get a line of their own after the matches.
  */
 export const resultsReport = (
   fixture: Fixture,

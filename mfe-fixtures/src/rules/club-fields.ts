@@ -45,12 +45,12 @@ export const passwordTexts: Readonly<Record<PasswordRule, { label: string; hint:
   eight: { label: 'At least 8 characters', hint: 'Safer. It counts for every password that is chosen from now on.' },
 };
 
-/** Who places whoever plays for somebody who cannot, in a line. */
+/** What a rule for placing substitutes means, in a line. */
 export const placingTexts: Readonly<Record<Placing, { label: string; hint: string }>> = {
   admin: { label: 'An admin, with one click', hint: 'The first yes waits under Needs you.' },
   atOnce: { label: 'The first yes counts', hint: 'Whoever says yes first is in the match at once.' },
 };
 
-/** The time zones to choose from, the club's own among them however this browser calls it. */
+/** The time zones to choose from. The club's own is always among them: the browser may know it by another name only. */
 export const timeZonesWith = (own: string): readonly string[] =>
   [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].sort();

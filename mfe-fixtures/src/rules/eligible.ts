@@ -5,7 +5,7 @@ import { peopleIn } from '@society/league-client';
 export const isEligible = (person: Pick<User, 'role' | 'isActive' | 'name' | 'plays'>): boolean =>
   person.role !== 'substitution' && person.isActive && takesPart(person);
 
-/** Those of `players` who stand in none of these matches of a fixture, as a substitute neither. */
+/** The `players` who are in none of these matches of a fixture, neither as a player nor as a substitute. */
 export const unusedPlayers = <P extends { readonly id: string }>(
   players: readonly P[],
   matches: readonly Match[],
@@ -14,7 +14,7 @@ export const unusedPlayers = <P extends { readonly id: string }>(
   return players.filter(({ id }) => !used.has(id));
 };
 
-/** How a person is called in a choice: by name, with the company where two share one. */
+/** A person's name in a choice, with their company when somebody else has the same name. */
 export const choiceLabel = (
   { id, name, businessCompany }: Pick<User, 'id' | 'name' | 'businessCompany'>,
   all: readonly Pick<User, 'id' | 'name'>[],

@@ -5,7 +5,7 @@ import { clubDay } from '@society/web-kit';
 /** What the fields of the fixture form hold; the date is a day at the club, `YYYY-MM-DD`, and a blank first tee is none. */
 export type FixtureFields = Required<Omit<FixtureForm, 'courseId'>> & Pick<FixtureForm, 'courseId'>;
 
-/** What a day does to a fixture that is being made: one that is over asks nobody. Days are the club's, `YYYY-MM-DD`. */
+/** The hint for the day of a new fixture: for a day that is over, nobody is asked. Days are the club's, `YYYY-MM-DD`. */
 export const newDayHint = (typed: string, today: string): string | undefined =>
   typed !== '' && typed < today ? 'This day is over: nobody is asked whether they come.' : undefined;
 
@@ -21,8 +21,8 @@ export const newFixture = (homeClub: string, defaultCourseId?: string): FixtureF
 });
 
 /**
- * What another day does to a fixture, for whoever types one; undefined while the day is the stored one or none, or both are over. Days are the club's, `YYYY-MM-DD`; `answers` is
- * how many have said in or out, undefined where that is not known.
+ * The hint for another day of a fixture. Undefined while the day is empty or the stored one, and when both days are over. Days are the club's, `YYYY-MM-DD`.
+ * `answers`: how many people have said In or Out; undefined when not known.
  */
 export const dayHint = (
   typed: string,

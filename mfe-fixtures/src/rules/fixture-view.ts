@@ -13,7 +13,7 @@ export const badgeTones: Readonly<Record<FixtureBadge, BadgeTone>> = {
   Scheduled: 'neutral',
 };
 
-/** Completed: dated before today, or all of its matches are completed, and there is one. Active: dated today. Days are the club's. */
+/** Completed: dated before today, or it has matches and all are completed. Active: dated today. Days are the club's. */
 export const fixtureBadge = (
   { date }: Pick<Fixture, 'date'>,
   matches: readonly Match[],
@@ -36,23 +36,23 @@ export const placeOf = (
   courses: readonly Pick<Course, 'id' | 'name'>[],
 ): string => [location, courses.find(({ id }) => id === courseId)?.name].filter(Boolean).join(' · ');
 
-/** The fixtures by date, newest first; of two on one moment the one made last. */
+/** The fixtures by date, newest first. Of two with the same date, the one created last comes first. */
 export const newestFirst = (fixtures: readonly Fixture[]): Fixture[] =>
   [...fixtures].sort(
     (a, b) => Date.parse(b.date) - Date.parse(a.date) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
 
-/** The fixtures of a season; all of them where none is known. */
+/** The fixtures of a season; all of them when no season is given. */
 export const ofSeason = (fixtures: readonly Fixture[], season: Pick<Season, 'id'> | undefined): readonly Fixture[] =>
   season ? fixtures.filter(({ seasonId }) => seasonId === season.id) : fixtures;
 
 /** '1 match', '12 matches'. */
 export const matchCount = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;
 
-/** The highest number among these matches, which says which of them were seen: numbers only grow. 0 for none. */
+/** The highest number among these matches, 0 for none. Numbers only grow, so it tells the service which matches the admin has seen. */
 export const highestOf = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ id }) => Number(id)));
 
-/** What is said before matches go of which some have begun, as far as the screen knows without a hole: ' 1 of them is under way.'; else nothing. */
+/** The warning before matches are deleted of which some have begun, with no recorded hole that the screen knows of: ' 1 of them is under way.'; else ''. */
 export const underWay = (matches: readonly Match[]): string => {
   const begun = matches.filter(({ status }) => status === 'in_progress').length;
   if (begun === 0) return '';
@@ -61,12 +61,12 @@ export const underWay = (matches: readonly Match[]): string => {
 };
 
 /**
- * Whether a fixture may be one that can still be changed: no match of it was played to its end or has points. Holes recorded as Blob do not
- * show here; the service refuses those.
+ * Whether a fixture can still be changed, as far as the screen knows: no match was played to its end or has points, unless it was called off.
+ * Holes recorded as Blob do not show here; the service refuses those.
  */
 export const seemsOpen = (matches: readonly Match[]): boolean => matches.every(seemsUnscored);
 
-/** Why a fixture can neither be taken away nor moved; undefined where it may be. */
+/** Why a fixture can neither be deleted nor moved; undefined when it can. */
 export const whyLocked = (matches: readonly Match[]): 'scored' | 'decided' | undefined => {
   if (!seemsOpen(matches)) return 'scored';
   return matches.some((match) => match.decided && !isCalledOff(match)) ? 'decided' : undefined;

@@ -6,6 +6,7 @@ import type { BadgeTone } from '@society/web-kit';
 /** The badge of a match among the matches of its fixture (spec section 4). */
 export type StatusLabel = 'In Progress' | 'Completed' | 'Scheduled';
 
+/** The text of a match's badge (spec section 4). */
 export const matchStatusLabel = (match: Pick<Match, 'status' | 'isCompleted'>): StatusLabel =>
   statusLabel(match, 'In Progress');
 
@@ -15,7 +16,7 @@ export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = {
   Scheduled: 'neutral',
 };
 
-/** How far a match is: 'Match Complete' or 'Hole <n> of 9'. One that has not begun stands before its first hole. */
+/** How far a match is: 'Match Complete' or 'Hole <n> of 9'. A match that has not begun is at hole 1. */
 export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'currentHole'>): string =>
   isOver(match) ? 'Match Complete' : `Hole ${Math.min(Math.max(match.currentHole, 1), HOLES)} of ${HOLES}`;
 
@@ -23,18 +24,18 @@ const hasNoPoints = ({ player1Score, player2Score }: Pick<Match, 'player1Score' 
   player1Score === 0 && player2Score === 0;
 
 /**
- * Whether a match may be one that the league takes back: called off, or not over and without points. Holes recorded as Blob do not show here; the
- * service refuses those.
+ * Whether a match can be deleted, as far as the screen knows: it is called off, or not over and without points. Holes recorded as Blob do not show
+ * here; the service refuses those.
  */
 export const seemsUnplayed = (match: Match): boolean => isCalledOff(match) || (!isOver(match) && hasNoPoints(match));
 
-/** Whether a match may be one with which its evening can still be changed: one that was decided without a point is, too. */
+/** Whether its fixture can still be changed in spite of this match. Unlike above, that is so for a match decided without a point, too. */
 export const seemsUnscored = (match: Match): boolean =>
   seemsUnplayed(match) || (match.decided !== undefined && hasNoPoints(match));
 
 /**
- * Why nobody else can play on a side any more, and what there is instead; undefined while somebody may. Holes recorded as Blob do not show here, either; the service refuses
- * those.
+ * Why a side can no longer get another player, and what the admin can do instead; undefined when it can. Holes recorded as Blob do not show here, either; the
+ * service refuses those.
  */
 export const lineUpClosed = ({ player, points }: Pick<MatchSide, 'player' | 'points'>): string | undefined =>
   points > 0

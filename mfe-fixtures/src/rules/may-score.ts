@@ -1,7 +1,7 @@
 import type { Match } from '@society/contracts';
 import { peopleIn, type Permissions } from '@society/league-client';
 
-/** Whether a person scores a match: an admin any, its players and their substitutes their own (spec section 6). */
+/** Whether a person may score a match: admins any match, players and their substitutes their own (spec section 6). */
 export const mayScore = (
   match: Match,
   userId: string | undefined,

@@ -34,7 +34,7 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
   const found = byFixture(matches.data ?? []);
   const isToCome = (one: Fixture): boolean =>
     fixtureBadge(one, found.get(one.id) ?? [], new Date(), timeZone) !== 'Completed';
-  // Nothing is said that matches on their way could take back. Those that cannot be read count as none: better one too many than an evening forgotten.
+  // Waits for the matches, which may show that an evening is completed. When they cannot be read, the number may be too high: better than too low.
   const behind = isChecking ? 0 : ofSeason(fixtures.data ?? [], season).filter(isToCome).length;
   const title = seasonTitle(season);
   const left = problem === undefined ? [] : matchesIn(error);

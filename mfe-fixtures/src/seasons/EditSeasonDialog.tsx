@@ -7,11 +7,11 @@ import { SeasonFormDialog } from './SeasonFormDialog.tsx';
 
 const failed = 'Failed to change the season';
 
-/** Each of the points is a field: what was left alone may be another admin's by now. */
+/** Win, draw and loss are fields of their own, so that only changed ones are sent: another admin may have changed the others meanwhile. */
 const fieldsOf = ({ name, points }: SeasonForm) => ({ name, ...points });
 const formOf = ({ name, ...points }: ReturnType<typeof fieldsOf>): SeasonForm => ({ name, points });
 
-/** A service of the version before says no version, and is sent none: then the last edit counts. */
+/** An older svc-league sends no version. Then the form sends none either, and the last edit wins. */
 const unsaid = 0;
 const versioned = (season: Season) => ({ ...season, version: season.version ?? unsaid });
 

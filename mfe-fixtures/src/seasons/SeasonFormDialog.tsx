@@ -11,14 +11,14 @@ type Props = {
   title: string;
   description?: string;
   fields: SeasonForm;
-  /** The button's text, and the one while it is on its way. */
+  /** The button's text, and its text while the form is being sent. */
   action: string;
   busy: string;
-  /** What to say of a failure without words of its own. */
+  /** Shown when a failure has no message of its own. */
   failed: string;
-  /** Sends what was filled in, and closes the dialog. What it throws is said. */
+  /** Sends what was filled in, and closes the dialog. The form shows what it throws. */
   save: (submitted: SeasonForm) => Promise<void>;
-  /** What stands in the fields after a refusal, when that is something else than before. */
+  /** The fields to show after a refusal, when they are other than before. */
   afterRefusal?: (error: unknown, typed: SeasonForm) => Promise<SeasonForm | undefined>;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ const pointFields = [
 ] as const;
 const fieldNames = ['name', 'points.win', 'points.draw', 'points.loss'] as const;
 
-/** The form of a season in a dialog. A refusal leaves it and what was typed, and says why. */
+/** The form of a season in a dialog. After a refusal it stays open with what was typed, and says why. */
 export const SeasonFormDialog = ({
   title,
   description,

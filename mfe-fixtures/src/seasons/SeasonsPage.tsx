@@ -12,7 +12,7 @@ export const SeasonsPage = () => {
   const seasons = useRead('listSeasons', { fresh: true });
   const [asked, ask] = useState<AskSeason>();
   const list = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
-  // An answer that comes late leaves alone what was opened since.
+  // A late response must not close a dialog that was opened since.
   const close = () => ask((now) => (now === asked ? undefined : now));
   const isAnyOpen = seasons.data?.some(({ isOpen }) => isOpen) ?? true;
   return (

@@ -5,12 +5,12 @@ import { formatDate } from '@society/web-kit';
 export const pointsText = ({ points: { win, draw, loss } }: Pick<Season, 'points'>): string =>
   `Win ${win}, draw ${draw}, loss ${loss}`;
 
-/** Since when it is open, or from when to when it was. */
+/** The day since which a season is open, or the days on which it was opened and closed. */
 export const timeText = ({ openedAt, closedAt }: Pick<Season, 'openedAt' | 'closedAt'>, timeZone: string): string =>
   closedAt === undefined
     ? `Open since ${formatDate(openedAt, timeZone)}`
     : `${formatDate(openedAt, timeZone)} to ${formatDate(closedAt, timeZone)}`;
 
-/** Who won it; undefined while that is not known, or nobody played. */
+/** Who won a season; undefined until it is closed, and when nobody played. */
 export const winnerText = ({ winners }: Pick<Season, 'winners'>): string | undefined =>
   winners.length === 0 ? undefined : `Won by ${winners.map(({ name }) => name).join(' and ')}`;

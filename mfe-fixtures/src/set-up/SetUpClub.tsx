@@ -8,7 +8,7 @@ import { setUpStepsOf, withSkipped } from './set-up-steps.ts';
 import type { SetUpStep } from './set-up-steps.ts';
 import styles from './SetUpClub.module.css';
 
-/** Leads the first admin of a new club through what it needs. Every step can be skipped and taken up again; nothing once it was ended. */
+/** Leads the first admin of a new club through the first steps. Every step can be skipped and resumed. The card is empty once it was ended. */
 export const SetUpClub = () => {
   const { data: club } = useRead('getClub');
   return club && !club.setup.done ? <Steps club={club} /> : null;
@@ -20,7 +20,7 @@ const Steps = ({ club }: { club: Club }) => {
   const { data: seasons } = useRead('listSeasons', { fresh: true });
   const { mutate, isPending, variables, problem } = useChangeClub();
   const end = useRef<HTMLDivElement>(null);
-  // The card goes with what ends it, and the shell takes all of it away: so the focus goes to what it stood in, before nothing knows where it was.
+  // The button that ends the steps removes the whole card. Before that, the focus moves to the element around the card, or it would be lost.
   useLayoutEffect(() => {
     const shown = end.current;
     return () => {
@@ -28,7 +28,7 @@ const Steps = ({ club }: { club: Club }) => {
         shown.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     };
   }, []);
-  // What was tapped last, at once: the next tap begins with it, and not with what the server has answered by then.
+  // Shows the last tap at once. The next tap builds on it, and not on the last response.
   const setup = (isPending && variables?.setup) || club.setup;
   const steps = setUpStepsOf({ ...club, setup, courses, members: people?.length, seasons });
   const isThrough = steps.every(({ state }) => state !== 'open');

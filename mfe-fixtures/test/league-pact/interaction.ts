@@ -11,7 +11,7 @@ type Asked = {
 };
 type Answered = { readonly status: number; readonly body: unknown };
 
-/** One interaction: in this state, this question is answered so, and the screen's own call makes of it what `ask` resolves to. */
+/** One interaction of the pact: in this state, this request gets this response. Resolves to what the screen's own call, `ask`, makes of it. */
 export const expectAnswer = <T>(
   state: string,
   what: string,

@@ -6,7 +6,7 @@ import { readFixture } from '../pact-shapes.ts';
 import { expectAnswer, fixture4, message } from './interaction.ts';
 
 const { id, name, openedAt } = aSeason();
-/** A season as the screens read it; its points and whether it is open count exactly. */
+/** A season as the screens read it. Its points, its winners and whether it is open match by value, everything else by type. */
 const readSeason = (exact: object = {}): object => ({
   id: like(id),
   name: like(name),

@@ -2,8 +2,8 @@ import { useRead } from '@society/league-client';
 import { meetingsOf } from '../rules/meetings.ts';
 
 /**
- * Whom the person at the screen has met, from their matches, beside the call for these; `meetings` is undefined while they are not known. Fixtures
- * say on which day: without them it is that of the match itself.
+ * The people whom the person at the screen has met, and the query of the matches that say so. `meetings` is undefined until these are known. A meeting
+ * has the date of its fixture; while the fixtures are not known, it has the date of the match itself.
  */
 export const useMeetings = (userId: string | undefined) => {
   const matches = useRead('listMatches', {

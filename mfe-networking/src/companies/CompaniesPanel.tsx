@@ -6,20 +6,20 @@ import { memberCount } from '../rules/directory.ts';
 import type { Company } from '../rules/directory.ts';
 import styles from './CompaniesPanel.module.css';
 
-/** Everybody found by company, a card per company. */
+/** The people found, in one card per company. */
 export const CompaniesPanel = ({ companies }: { companies: readonly Company[] }) => {
   if (companies.length === 0) return <EmptyState framed icon={<Handshake size={28} />} title="No companies found" />;
   return (
     <div className={styles.companies}>
       {companies.map((company) => (
-        // By a member: a company may be called Independent, too.
+        // The key is a member's id: a real company may also be called Independent.
         <CompanyCard key={company.members[0]?.id} company={company} />
       ))}
     </div>
   );
 };
 
-/** More than these are not put below each other beside another company's few. */
+/** A company with more members than this takes the whole width. */
 const severalMembers = 3;
 
 const CompanyCard = ({ company: { name, logo, members } }: { company: Company }) => (

@@ -11,7 +11,7 @@ const labels = [
 ] as const;
 const icons = { call: Phone, sms: MessageSquare, email: Mail, linkedin: ExternalLink };
 
-/** Every way to reach somebody, as buttons in a row. What is a page opens in a tab of its own. */
+/** Call, SMS, e-mail and LinkedIn as buttons in a row, as far as the person gave them. LinkedIn opens in a new tab. */
 export const ContactLinks = ({ professional }: { professional: User }) => (
   <ul className={styles.links} aria-label={`Contact ${professional.name}`}>
     {contactLinks(professional, labels).map(({ kind, label, href }) => {

@@ -5,14 +5,14 @@ import styles from './Filters.module.css';
 type Props = {
   wanted: Wanted;
   onChange: (change: Partial<Wanted>) => void;
-  /** How many are wanted. */
+  /** How many people pass the filters. */
   found: number;
   trades: readonly string[];
-  /** Whether it is known who has met whom. */
+  /** Whether it is known whom the person at the screen has met. */
   meetingsKnown: boolean;
 };
 
-/** What the directory is narrowed down by: words, a trade, and who is still a stranger. */
+/** The filters of the directory: words, a trade, and only people not met yet. */
 export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Props) => (
   <div className={styles.filters}>
     <SearchField
@@ -31,7 +31,7 @@ export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Prop
       >
         <option value="">All trades</option>
         {trades.map((trade) => (
-          // With its value: that of the text alone has one space where somebody wrote two.
+          // The value is explicit: a browser would take it from the text and make one space of two.
           <option key={trade} value={trade}>
             {trade}
           </option>

@@ -36,13 +36,13 @@ export const NetworkingPage = () => {
 
 const Found = ({ people }: { people: readonly User[] }) => {
   const [params, setParams] = useSearchParams();
-  // The address keeps it for the browser's Back. The fields show the state: the router draws later than somebody types.
+  // The address keeps the filters for the browser's Back. The fields show this state, since the router rerenders too late for typing.
   const [chosen, setChosen] = useState(() => wantedIn(params));
   const [shownId, setShownId] = useState<string>();
   const { user } = useSession();
   const { matches, meetings } = useMeetings(user?.id);
   const trades = tradesOf(people);
-  // While it is not known whom somebody has met, nobody is called a stranger.
+  // Until the meetings are known, nobody counts as a stranger.
   const wanted = wantedAmong({ ...chosen, strangers: chosen.strangers && meetings !== undefined }, trades);
   const isStranger = (id: string) => id !== user?.id && !meetings?.has(id);
   const found = people.filter((person) => isWanted(person, wanted, isStranger));

@@ -2,7 +2,7 @@ import { Skeleton } from '@society/web-kit';
 import { CardGridSkeleton, Tile } from '@society/web-kit/pages';
 import styles from './ProfessionalCard.module.css';
 
-/** The directory while it is on its way. */
+/** The directory while it loads. */
 export const NetworkingSkeleton = () => (
   <CardGridSkeleton>
     <Tile>

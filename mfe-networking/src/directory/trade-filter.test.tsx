@@ -7,7 +7,7 @@ const people = [aUser(), anOpponent()];
 const lawyer = aUser({ id: 'p4', name: 'Dana Reid', trade: 'Law' });
 const auditor = aUser({ id: 'p5', name: 'Rob Stone', trade: 'Accountancy' });
 
-/** The directory with the trade Law chosen, where these people are there afterwards. */
+/** Opens the directory, chooses the trade Law, and then lets the API answer with these people. */
 const chosenThen = async (listPlayers: (typeof lawyer)[]) => {
   const api = { listPlayers: [...people, lawyer, auditor], listMatches: [], listFixtures: [] };
   const app = renderApp(<NetworkingPage />, { user: anna, api });

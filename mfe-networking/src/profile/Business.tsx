@@ -2,7 +2,7 @@ import type { User } from '@society/contracts';
 import { WebsiteLink } from '@society/web-kit/pages';
 import styles from './Business.module.css';
 
-/** What somebody's business is, offers and looks for; nothing of what they left blank. */
+/** A person's trade, website, offers and wishes; blank ones are left out. */
 export const Business = ({ professional: { trade, website, offers, seeks } }: { professional: User }) => {
   if (!trade && !website && !offers && !seeks) return null;
   return (

@@ -5,7 +5,7 @@ import { failureOf } from '@society/web-kit/pages';
 import { statisticsOf } from '../rules/golf-statistics.ts';
 import styles from './GolfStatistics.module.css';
 
-/** A person's season in four figures. */
+/** A person's golf in four figures (spec section 2). */
 export const GolfStatistics = ({ playerId }: { playerId: string }) => {
   const headingId = useId();
   const matches = useRead('listMatches', { fresh: true, query: { playerId } });

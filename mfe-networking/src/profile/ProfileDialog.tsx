@@ -9,7 +9,7 @@ import styles from './ProfileDialog.module.css';
 
 type Props = {
   professional: User;
-  /** When the person at the screen has met them; null while it is not known, undefined for themselves. */
+  /** When the person at the screen has met this one; null until that is known, undefined on their own profile. */
   met: readonly string[] | null | undefined;
   onClose: () => void;
 };

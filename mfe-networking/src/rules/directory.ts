@@ -1,34 +1,33 @@
 import { isPlaceholderName, type User } from '@society/contracts';
 import { folded, haveWords } from '@society/league-client';
 
-/**
- * Who stands in the directory: active people, but for the placeholder admin (spec section 2). Who does not play has a business all the same.
- */
+/** Whether somebody is in the directory: active people, also those who do not play, but not the placeholder admin (spec section 2). */
 export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): boolean =>
   isActive && !isPlaceholderName(name);
 
-/** What the directory is narrowed down to; blank is everything. */
+/** The filters of the directory; a blank one lets everybody pass. `strangers` leaves only people not met yet. */
 export type Wanted = { readonly words: string; readonly trade: string; readonly strangers: boolean };
 
-/** What an address narrows the directory down to. */
+/** The filters that an address holds. */
 export const wantedIn = (address: URLSearchParams): Wanted => ({
   words: address.get('words') ?? '',
   trade: address.get('trade') ?? '',
   strangers: address.has('strangers'),
 });
 
-/** The address of what is wanted; it names only what narrows the directory. */
+/** The address for these filters; blank ones are left out. */
 export const addressOf = ({ words, trade, strangers }: Wanted): URLSearchParams =>
   new URLSearchParams({ ...(words && { words }), ...(trade && { trade }), ...(strangers && { strangers: 'yes' }) });
 
+/** Whether any filter is set. */
 export const isNarrowed = ({ words, trade, strangers }: Wanted): boolean =>
   words.trim() !== '' || trade !== '' || strangers;
 
-/** A trade or company as it is compared: spellings that differ in case, spaces, accents or the kind of apostrophe only are one. */
+/** The form in which trades and companies are compared: case, spaces, accents and the kind of apostrophe make no difference. */
 const oneSpelling = (text = ''): string => folded(text).trim().replace(/\s+/g, ' ');
 const areAlike = (one: string | undefined, other: string): boolean => oneSpelling(one) === oneSpelling(other);
 
-/** What is wanted among these trades, in their spelling: a trade that nobody has any more narrows nothing. */
+/** The filters with the trade spelt as in `trades`. A trade that nobody has any more is dropped. */
 export const wantedAmong = (wanted: Wanted, trades: readonly string[]): Wanted => ({
   ...wanted,
   trade: trades.find((trade) => areAlike(trade, wanted.trade)) ?? '',
@@ -44,13 +43,13 @@ const searched = ({ name, businessCompany, businessTitle, trade, offers, seeks }
   seeks,
 ];
 
-/** Whether somebody is wanted. @param isStranger whether the person at the screen, who is none to themselves, has not met them */
+/** Whether a person passes the filters. @param isStranger whether the person at the screen has not met them; false for oneself */
 export const isWanted = (person: User, { words, trade, strangers }: Wanted, isStranger: (id: string) => boolean) =>
   haveWords(searched(person), words) &&
   (trade === '' || areAlike(person.trade, trade)) &&
   (!strangers || isStranger(person.id));
 
-/** The trades that people have, by name; spellings alike are one. */
+/** The trades of these people, sorted by name; alike spellings are one trade. */
 export const tradesOf = (people: readonly Pick<User, 'trade'>[]): string[] => {
   const bySpelling = new Map(people.map(({ trade }) => [oneSpelling(trade), trade?.trim() ?? '']));
   bySpelling.delete('');
@@ -66,8 +65,8 @@ export type Company = {
 const independent = 'Independent';
 
 /**
- * People by company, in the companies' order; those without one come last, as 'Independent'. Spellings alike are one company. Its logo is
- * the first that a member has.
+ * Groups people by company, sorted by name; those without one come last, as 'Independent' (spec section 2). Alike spellings are one company.
+ * Its logo is the first that a member has.
  */
 export const companiesOf = (people: readonly User[]): Company[] => {
   const groups = new Map<string, User[]>();

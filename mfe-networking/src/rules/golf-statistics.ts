@@ -2,8 +2,8 @@ import type { LeagueRow, Match } from '@society/contracts';
 import { isPlayed, sidesOf } from '@society/league-client';
 
 /**
- * The Golf Statistics of a profile (spec section 2); zeros for somebody who has not played. Games, and points for less points against, are those of
- * the season's table; the best and the average score are of all seasons. A substitute's points are those of whom they played for.
+ * The Golf Statistics of a profile (spec section 2); zeros for somebody who has not played. Games and goal difference come from `table`, which is
+ * the current season's. Top and average score come from `matches` of all seasons. A substitute's points count for the player replaced.
  */
 export const statisticsOf = (playerId: string, matches: readonly Match[], table: readonly LeagueRow[]) => {
   const own = matches

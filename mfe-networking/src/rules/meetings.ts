@@ -2,8 +2,8 @@ import type { Fixture, Match } from '@society/contracts';
 import { isPlayed, sidesOf } from '@society/league-client';
 
 /**
- * Whom somebody has met on the course, by id, with the moments of it, the latest first: that of the evening, since a match may have been
- * written down days later. Whoever played counts, which with a substitute is the substitute; a match that an admin decided was not played.
+ * Whom somebody has met on the course: for each person's id the moments, the latest first. A moment is the evening's date, since a match may be
+ * recorded days later. Only the people on the course count, so a substitute and not the player replaced. A decided match was not played.
  */
 export const meetingsOf = (
   userId: string,
@@ -24,7 +24,7 @@ export const meetingsOf = (
 
 const shown = 3;
 
-/** What a member's page says of the meetings; moments that nobody wrote down are counted alone. @param day what a moment's day is called */
+/** The sentence about the meetings: the latest three by day, the others as a number. An empty moment is only counted. @param day formats the day of a moment */
 export const meetingText = (moments: readonly string[], day: (moment: string) => string): string => {
   if (moments.length === 0) return 'You have not met yet.';
   const days = moments

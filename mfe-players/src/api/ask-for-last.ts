@@ -3,8 +3,8 @@ import { isPlayed } from '@society/league-client';
 import { call } from '@society/web-kit';
 
 /**
- * The matches played to their end of the last of these fixtures that have any, a list a fixture: an evening of walkovers says nothing of anybody's golf. As
- * many fixtures at once as are missing, going back until there are so many or none is left.
+ * The matches played to their end, one list for each of the last fixtures that have any: an evening of walkovers says nothing about anybody's golf. Asks for as
+ * many fixtures at once as are still missing, and goes back until `wanted` are found or no fixture is left.
  * @param fixtures the latest first
  */
 export const askForLast = async (

@@ -6,8 +6,8 @@ import { useLostAnswers, type NewPerson } from './use-lost-answers.ts';
 type Made = Pick<ResponseOf<typeof createPlayer>, 'isActive' | 'invitationEmailSent'>;
 
 /**
- * Adds somebody and invites them; answers whether they are active and the mail server took the invitation. Whoever is there when the same form is sent again, after an
- * answer that was lost, was made by that: then it is the same answer, and no refusal.
+ * Adds somebody and invites them. Returns whether they are active and whether the mail server took the invitation. A 409 for a form whose earlier response was
+ * lost means that the earlier call added the person: then the result is the same, and no refusal.
  */
 export const useCreatePlayer = () => {
   const { mutateAsync } = useWrite('createPlayer', { input: (body: NewPerson) => ({ body }) });

@@ -4,7 +4,7 @@ import { ApiError, errorText, useToast } from '@society/web-kit';
 import { dropPlayer } from './show-player.ts';
 import { isAnswerLost } from './use-lost-answers.ts';
 
-/** Removes somebody for good. Who is not there at another try, after an answer that was lost, was removed by that: then it is done, and no refusal. */
+/** Removes somebody for good. A 404 after a lost response means that the earlier call removed them: then it counts as done, and as no refusal. */
 export const useDeletePlayer = (id: string) => {
   const toast = useToast();
   const isLost = useRef(false);

@@ -5,8 +5,8 @@ import { fixturesSoFar, FORM_FIXTURES } from '../rules/form-player.ts';
 import { askForLast } from './ask-for-last.ts';
 
 /**
- * The matches played of the last three fixtures that have any. Asked for again when the table says that results have changed, and not
- * with every hole; only those fixtures' matches are asked for, never the season's.
+ * The matches played to their end at the last three fixtures that have any. Asked for again when results in the table have changed, and not
+ * at every hole. Only matches of single fixtures are asked for, never those of the whole season.
  */
 export const useFormMatches = (table: readonly LeagueRow[] | undefined) => {
   const { timeZone } = useClub();

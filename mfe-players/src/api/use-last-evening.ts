@@ -5,7 +5,7 @@ import { failureOf } from '@society/web-kit/pages';
 import { fixturesSoFar } from '../rules/form-player.ts';
 import { askForLast } from './ask-for-last.ts';
 
-/** The last fixture on which a match was played, and those that were; `fixture` is undefined while there is none. */
+/** The last fixture with matches that were played to their end, and those matches. `fixture` is undefined while there is none. */
 export const useLastEvening = () => {
   const { timeZone } = useClub();
   const fixtures = useRead('listFixtures', { fresh: true });

@@ -3,16 +3,16 @@ import { errorText } from '@society/web-kit';
 
 type Work<Item, Outcome> = {
   readonly keyOf: (item: Item) => string;
-  /** Does one; what it throws ends the series there, and it goes on from there when it is started again. */
+  /** Handles one item. When it throws, the series ends, and that item has no outcome. */
   readonly send: (item: Item) => Promise<Outcome>;
-  /** When the series has ended, in whatever way. */
+  /** Called when the series has ended, for whatever reason. */
   readonly settle: () => void;
 };
 
-/** A double tap lasts less: its second half may meet Stop, which stands where the button was that began the series. */
+/** Longer than a double tap: Stop takes the place of the button that began the series, so the second tap may hit it. */
 const GRACE_MS = 1000;
 
-/** Does one after another, with progress. It ends with the screen, after the one that is under way. */
+/** Handles items one after another, with progress. When the screen is left, the series ends after the item that is under way. */
 export const useOneByOne = <Item, Outcome>({ keyOf, send, settle }: Work<Item, Outcome>) => {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [current, setCurrent] = useState<Item>();
@@ -44,12 +44,12 @@ export const useOneByOne = <Item, Outcome>({ keyOf, send, settle }: Work<Item, O
   return {
     /** What became of each, by its key. */
     outcomes,
-    /** The one under way. */
+    /** The item under way. */
     current,
-    /** Why it ended before its end. */
+    /** Why the series ended early. */
     problem,
     start,
-    /** Ends it after the one under way; in its first second that is not meant. */
+    /** Ends the series after the item under way. Ignored in the first second: such a tap was meant for the other button. */
     stop: (): void => {
       if (performance.now() - begunAt.current >= GRACE_MS) isWanted.current = false;
     },

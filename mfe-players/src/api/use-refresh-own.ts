@@ -1,6 +1,6 @@
 import { useSession } from '@society/web-kit';
 
-/** Gives what to do once a person has changed: when it is who is at the screen, the server is asked again who that is. */
+/** Returns what to do once a person has changed: when that is the user, it reads the user of the session again. */
 export const useRefreshOwn = (id: string) => {
   const { user, refresh } = useSession();
   return async (): Promise<void> => {

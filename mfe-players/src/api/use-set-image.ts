@@ -2,7 +2,7 @@ import { useWrite } from '@society/league-client';
 import type { ImageKind } from '../rules/image-texts.ts';
 import { useRefreshOwn } from './use-refresh-own.ts';
 
-/** Takes a finished upload, by the address it went to, as a person's photo or company logo. `onError` is told of a refusal, whoever is gone by then. */
+/** Sets a finished upload, by its address, as a person's photo or company logo. `onError` is called even when the dialog is gone by then. */
 export const useSetImage = (id: string, kind: ImageKind, onError: (error: Error) => void) => {
   const options = { onError, onSuccess: useRefreshOwn(id) };
   const photo = useWrite('setPhoto', {

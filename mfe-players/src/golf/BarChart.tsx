@@ -6,7 +6,7 @@ import styles from './BarChart.module.css';
 
 type Props = {
   bars: readonly Bar[];
-  /** The value of a bar as high as the chart. */
+  /** The value at which a bar is as high as the chart. */
   top: number;
   /** What the two kinds of bars are called. */
   legend: readonly [own: string, field?: string];
@@ -16,7 +16,7 @@ type Props = {
   name: string;
 };
 
-/** Bars that stand still, and the same as a table: on the screen for screen readers until it is asked for, on paper always. */
+/** Bars without interaction, and their values as a table: on the screen only screen readers see it until somebody opens it, on paper it is always there. */
 export const BarChart = ({ bars, top, legend: [own, field], table, name }: Props) => (
   <>
     <div aria-hidden="true">

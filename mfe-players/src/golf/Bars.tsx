@@ -5,10 +5,10 @@ import { Bar as Rect, BarGroup } from '@visx/shape';
 import { classNames } from '@society/web-kit';
 import styles from './Bars.module.css';
 
-/** The bars of one place: one's own, and beside it everybody else's, where there are two. Null draws none. */
+/** The bars at one place of the axis: the player's own and, where there are two, everybody else's. Null draws no bar. */
 export type Bar = {
   readonly key: string;
-  /** What stands below them; without it nothing does. */
+  /** The text below the bars. */
   readonly label?: string | number;
   readonly own: number | null;
   readonly field?: number | null;
@@ -18,19 +18,19 @@ type Kind = 'own' | 'field';
 type Props = {
   bars: readonly Bar[];
   kinds: readonly Kind[];
-  /** The value of a bar as high as the chart. */
+  /** The value at which a bar is as high as the chart. */
   top: number;
 };
 
-/** In pixels, with what lies between: few bars would else be as wide as the screen. */
+/** In pixels, gaps included: without a limit, few bars would be as wide as the screen. */
 const widest = 40;
-/** About so many steps from nothing to the top. */
+/** About how many steps the scale has from 0 to the top. */
 const steps = 3;
 const bare = { hideAxisLine: true, hideTicks: true } as const;
 
 /**
- * Bars on a scale of points, with the texts beside it. All is in percent of the chart, so that nobody has to know how wide the screen is. The texts
- * are a drawing of their own, or they were stretched with the bars; the library's text would measure its words in the page.
+ * Bars on a scale of points, with texts beside it. Everything is in percent of the chart, so the code need not know how wide the screen is. The texts
+ * are an SVG of their own, or they would be stretched with the bars. They are plain `text` elements, since the library's `Text` measures its words in the page.
  */
 export const Bars = ({ bars, kinds, top }: Props) => {
   const places = scaleBand({ domain: bars.map(({ key }) => key), range: [0, 100], padding: 0.2 });
@@ -53,7 +53,7 @@ export const Bars = ({ bars, kinds, top }: Props) => {
             x0Scale={places}
             x1Scale={beside}
             yScale={points}
-            // Their classes have the colours.
+            // The classes set the colours.
             color={() => ''}
           >
             {(groups) =>

@@ -17,7 +17,7 @@ export const GolfPage = () => {
   const season = useSeasonChoice();
   const { query } = season;
   const golf = useRead('getGolf', { params: { id: playerId }, ...(query && { query }), enabled: !season.isPending });
-  // The switch comes with the answer, so that nothing moves, and stays, with the focus, while another season is asked for.
+  // The season switch appears with the first response, so that nothing moves. Then it stays, with the focus, while another season is loading.
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && !season.isPending && !golf.isPending) setOpen(true);
   const isOwn = playerId === user?.id;

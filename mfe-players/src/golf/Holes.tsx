@@ -5,7 +5,7 @@ import { averageText } from '../rules/golf-texts.ts';
 import { BarChart } from './BarChart.tsx';
 import styles from './Golf.module.css';
 
-/** How high the bars go at least: a little over what a good golfer averages on their best hole. */
+/** The least top of the scale: a little over what a good golfer averages on their best hole. */
 const usualTop = 3;
 
 /** The average points by hole of a course, beside everybody else's. */

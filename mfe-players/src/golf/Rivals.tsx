@@ -6,7 +6,7 @@ import styles from './Golf.module.css';
 
 const short = ({ won, drawn, lost }: Golf['record']): string => `${won}–${drawn}–${lost}`;
 
-/** Everybody they have met, with the results of the season and of all seasons; first what is between them and who looks. */
+/** Everybody whom the player has met, with the results of this season and of all seasons. The record against the user stands above. */
 export const Rivals = ({ golf: { player, rivals }, viewerId }: { golf: Golf; viewerId: string | undefined }) => {
   const { query } = useSeasonChoice();
   if (rivals.length === 0) return null;

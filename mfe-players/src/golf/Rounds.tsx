@@ -5,12 +5,12 @@ import { averageText, roundsOf } from '../rules/golf-texts.ts';
 import { BarChart } from './BarChart.tsx';
 import styles from './Golf.module.css';
 
-/** How high the bars go at least: what playing to one's handicap comes to, and some. */
+/** The least top of the scale: the points for playing to the handicap, which are 18, and some more. */
 const usualTop = 24;
 /** With more bars there is no room for a number below each. */
 const maxNumbers = 12;
 
-/** The points of each round that they swung themselves, in the order in which they were played. Nothing for nobody's rounds. */
+/** The points of each round that the player played themselves, oldest first. Empty when there is none. */
 export const Rounds = ({ golf: { matches, average } }: { golf: Golf }) => {
   const { timeZone } = useClub();
   const rounds = roundsOf(matches);

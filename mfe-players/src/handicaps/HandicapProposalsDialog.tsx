@@ -20,7 +20,7 @@ import styles from './Handicaps.module.css';
 
 type Props = { players: readonly User[]; onClose: () => void };
 
-/** What the points of the last evening speak for, handicap by handicap, each taken with a click. */
+/** The handicaps that the points of the last evening suggest. The admin takes each with a click. */
 export const HandicapProposalsDialog = ({ players, onClose }: Props) => {
   const { matches, fixture, failed } = useLastEvening();
   return (

@@ -5,7 +5,7 @@ import { Button, Card, formatDate, useClub, useToast } from '@society/web-kit';
 import { showPlayer } from '../api/show-player.ts';
 import styles from './Handicaps.module.css';
 
-/** The handicaps that wait for an admin's word, each with a yes and a no; nothing at all while none does. What fails is asked again with the next change. */
+/** The handicaps that wait for an admin, each with Approve and Refuse; empty while none waits. When the list cannot be read, the next change reads it again. */
 export const WaitingHandicaps = () => {
   const { data: waiting = [] } = useRead('listWaitingHandicaps', { fresh: true });
   const [hasDecided, setDecided] = useState(false);
@@ -13,7 +13,7 @@ export const WaitingHandicaps = () => {
   if (waiting.length === 0 && !hasDecided) return null;
   const decided = () => {
     setDecided(true);
-    // The button goes with its line.
+    // The button disappears with its line, so the focus needs a new place.
     card.current?.focus();
   };
   return (

@@ -8,12 +8,12 @@ type Props = {
   headings: readonly string[];
   columns: Columns;
   disabled: boolean;
-  /** Members were made by these columns, and what became of them would not follow another choice. */
+  /** Members were added from these columns, and their outcomes would not fit another choice. */
   isSettled: boolean;
   onChoose: (field: SheetField, column: number | undefined) => void;
 };
 
-/** Which column holds what, as it was found and to be corrected; folded away where all that a member needs was found, and no column is left that the handicaps may stand in. */
+/** Which column holds what, for the admin to correct. Folded when names and addresses were found, and the handicaps were found or can be in no other column. */
 export const ColumnChoice = ({ headings, columns, disabled, isSettled, onChoose }: Props) => {
   const [isOpen, setOpen] = useState<boolean>();
   const found = Object.values(columns);

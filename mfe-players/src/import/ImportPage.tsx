@@ -10,7 +10,7 @@ import { useImport } from './use-import.ts';
 import { useSheet } from './use-sheet.ts';
 import styles from './Import.module.css';
 
-/** Members from a spreadsheet: the sheet, its columns, every row with what becomes of it, and then one after the other. */
+/** Members from a spreadsheet: the sheet, its columns, and every row with its state. The members are then added one after the other. */
 export const ImportPage = () => {
   const players = useRead('listPlayers', { fresh: true });
   return (
@@ -52,7 +52,7 @@ const Import = ({ members }: { members: readonly User[] }) => {
             hint="CSV or text, as Excel, Numbers or Google Sheets save it."
             disabled={busy}
             aria-invalid={problem.file !== undefined}
-            // A browser says nothing of a file that is chosen already, and a sheet that was mended has the same name.
+            // Choosing the same file again fires no change event, and a corrected sheet has the same name.
             onClick={({ currentTarget }) => void (currentTarget.value = '')}
             onChange={({ currentTarget: { files } }) => files?.[0] && take(readFile(files[0]))}
           />

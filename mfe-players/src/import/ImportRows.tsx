@@ -9,7 +9,7 @@ import styles from './Import.module.css';
 
 type Props = { rows: readonly CheckedRow[]; series: ReturnType<typeof useImport> };
 
-/** Every row of the sheet with what becomes of it, and the button that makes the members. */
+/** Every row of the sheet with its state, and the button that adds the members. */
 export const ImportRows = ({ rows: checked, series }: Props) => {
   const { outcomes, current, problem, start, stop } = series;
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
@@ -22,7 +22,7 @@ export const ImportRows = ({ rows: checked, series }: Props) => {
   const section = useKeptFocus<HTMLElement>();
   const [onlyLeftOut, setOnlyLeftOut] = useState(false);
   const left = rows.filter(({ line, state }) => state === 'ready' && !outcomes.has(String(line)));
-  // The sheet goes with the page, and so does a series that is under way: whoever was not reached is no member.
+  // Leaving the page loses the sheet and ends the series: people in the rows after that would not become members.
   useUnsaved(left.length > 0);
   const shown = onlyLeftOut ? rows.filter((row) => isLeftOut(row, outcomes.get(String(row.line)))) : rows;
   return (
@@ -60,18 +60,18 @@ export const ImportRows = ({ rows: checked, series }: Props) => {
   );
 };
 
-/** A namesake stays in sight once it was ticked, or the tick could not be taken back. */
+/** Whether a row is not added. A namesake that was ticked counts as well: otherwise it would leave the list, and nobody could untick it. */
 const isLeftOut = ({ state, isNamesake }: CheckedRow, outcome: RowOutcome | undefined): boolean =>
   outcome ? outcome.state === 'refused' || outcome.state === 'member' : state !== 'ready' || isNamesake === true;
 
 type RowProps = {
   row: CheckedRow;
   outcome: RowOutcome | undefined;
-  /** Absent where nothing is to be said, or not now. */
+  /** Absent when the row is no namesake, and while members are being added. */
   onElse: ((row: CheckedRow, isElse: boolean) => void) | undefined;
 };
 
-/** Drawn anew only when something about it has changed: there are hundreds. */
+/** Rendered again only when something about the row has changed: there are hundreds of rows. */
 const Row = memo(({ row, outcome, onElse }: RowProps) => {
   const { label, tone, notes } = rowText(row, outcome);
   const { handicap, role, phone } = row.person ?? {};

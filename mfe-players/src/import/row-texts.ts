@@ -2,7 +2,7 @@ import type { BadgeTone } from '@society/web-kit';
 import type { CheckedRow } from './sheet-rows.ts';
 import type { RowOutcome } from './use-import.ts';
 
-/** What stands beside a row: before it is made what will become of it, afterwards what has. */
+/** The text beside a row: what will happen to it or, once it was sent, what has happened. */
 export type RowText = { readonly label: string; readonly tone: BadgeTone; readonly notes: readonly string[] };
 
 const planned: Readonly<Record<CheckedRow['state'], Omit<RowText, 'notes'>>> = {
@@ -14,6 +14,7 @@ const planned: Readonly<Record<CheckedRow['state'], Omit<RowText, 'notes'>>> = {
   namesake: { label: 'Same name', tone: 'warning' },
 };
 
+/** `outcome`: undefined until the row was sent. */
 export const rowText = ({ state, notes }: CheckedRow, outcome: RowOutcome | undefined): RowText => {
   switch (outcome?.state) {
     case undefined:
@@ -36,7 +37,7 @@ export const rowText = ({ state, notes }: CheckedRow, outcome: RowOutcome | unde
 const people = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`;
 export const addLabel = (count: number): string => `Add ${count} ${count === 1 ? 'Member' : 'Members'}`;
 
-/** How many rows there are of each kind, those of which there are none left out. */
+/** How many rows there are of each kind. Kinds without rows are left out. */
 export const planText = (rows: readonly CheckedRow[]): string => {
   const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
   return [
@@ -51,6 +52,7 @@ export const planText = (rows: readonly CheckedRow[]): string => {
     .join(', ');
 };
 
+/** "3 members added, 2 not." */
 export const resultText = (outcomes: Iterable<RowOutcome>): string => {
   const all = [...outcomes];
   const added = all.filter(({ state }) => state === 'added' || state === 'unmailed').length;

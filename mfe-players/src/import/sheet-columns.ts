@@ -1,6 +1,6 @@
 import type { SheetRow } from '@society/web-kit/reports';
 
-/** What a sheet can say of a member, with what the screen calls it. */
+/** The fields that a sheet can have, with their names on the screen. */
 export const sheetFields = {
   name: 'Full name',
   firstName: 'First name',
@@ -17,14 +17,14 @@ export const sheetFields = {
 export type SheetField = keyof typeof sheetFields;
 export const fieldNames = Object.keys(sheetFields) as readonly SheetField[];
 
-/** In which column each field stands; without one it is not in the sheet. */
+/** The index of each field's column. A field without one is not in the sheet. */
 export type Columns = { readonly [Field in SheetField]?: number };
 
-/** Whether it is known where the names and addresses stand, without which nobody can be added. */
+/** Whether the columns with names and addresses are known. Without them nobody can be added. */
 export const isNamed = ({ name, firstName, lastName, email }: Columns): boolean =>
   email !== undefined && (name !== undefined || (firstName !== undefined && lastName !== undefined));
 
-/** How people head such a column, without capitals, accents and signs. */
+/** The headings that people use for each field, as `plain` makes them. The best known come first. */
 const headings: Readonly<Record<SheetField, readonly string[]>> = {
   name: ['name', 'full name', 'player', 'player name', 'member', 'member name', 'names'],
   firstName: ['first name', 'firstname', 'first', 'forename', 'given name', 'vorname', 'prenom'],
@@ -56,7 +56,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The columns whose headings say what they are. Of two for one field the better known heading counts, as 'Handicap' before 'Index'; of two alike the first. */
+/** The columns with a known heading. When two fit one field, the better known heading wins, as 'Handicap' before 'Index'; of two equal ones the first. */
 export const columnsByHeadings = (cells: readonly string[]): Columns => {
   const plainCells = cells.map(plain);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export const columnsByHeadings = (cells: readonly string[]): Columns => {
   );
 };
 
-/** Of headings alike all but the first are numbered, so that each is a choice of its own. */
+/** Numbers repeated headings from the second one on, so that each is a choice of its own. */
 const toldApart = (titles: readonly string[]): readonly string[] =>
   titles.map((title, column) => {
     const earlier = titles.slice(0, column).filter((other) => other === title).length;
@@ -86,8 +86,8 @@ const maxRowsAbove = 10;
 const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell);
 
 /**
- * Which row has the headings, -1 for none. Where nothing in it says so it stands above the first address, and is the first one that fills more than a cell, as no title does: further
- * down may be members without an address, and of a row that is taken for headings nobody hears.
+ * The index of the row with the headings, -1 for none. When no heading for addresses is known, it is the first row above the first address that fills more than
+ * one cell, which a title does not. It is no later row: members without an address may stand there, and a row that is taken for headings is lost silently.
  */
 const headIn = (rows: readonly SheetRow[]): number => {
   const top = rows.slice(0, maxRowsAbove);
@@ -102,13 +102,13 @@ const headIn = (rows: readonly SheetRow[]): number => {
   );
 };
 
-/** 1, 2, 3 and so on, as exports number their rows below a heading such as 'Index'. */
+/** Whether a column only counts 1, 2, 3: exports number their rows like that, below a heading such as 'Index'. */
 const isCounter = (cells: readonly (string | undefined)[]): boolean =>
   cells.length > 2 && cells.every((cell, row) => /^\d+$/.test(cell ?? '') && Number(cell) === Number(cells[0]) + row);
 
 /**
- * Where the members begin and what stands in which column. Above the headings may stand a title; without headings the columns have numbers, and the
- * one with addresses is known by them. A column that only counts holds no handicaps; behind the last that holds anything none is named.
+ * Where the members begin, and which column holds what. A title may stand above the headings. A column without a heading is called by its number, and
+ * the column with addresses is found by its contents. A column that only counts rows holds no handicaps. Empty columns at the end are left out.
  */
 export const findColumns = (rows: readonly SheetRow[]): Found => {
   const first = headIn(rows);

@@ -11,27 +11,27 @@ import { folded } from '@society/league-client';
 import type { SheetRow } from '@society/web-kit/reports';
 import { fieldNames, plain, sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
 
-/** A row beside which stands what becomes of it. */
+/** A row of the sheet, with what will happen to it. */
 export type CheckedRow = {
   readonly line: number;
   readonly name: string;
   readonly email: string;
-  /** What is made of a row that is ready, or may become so; absent when nothing is. */
+  /** The person whom the row adds if it is, or becomes, ready; absent when it can add nobody. */
   readonly person?: PlayerForm;
   /**
-   * `twice`: an earlier row has the address; `member`: a member has it; `shared`: a member of another name has it; `namesake`: a member or an earlier row with
-   * another address has the name.
+   * `twice`: an earlier row has the same address. `member`: a member has it. `shared`: a member with another name has it. `namesake`: a member or an earlier row
+   * has the name, with another address.
    */
   readonly state: 'ready' | 'wrong' | 'twice' | 'member' | 'shared' | 'namesake';
   readonly notes: readonly string[];
-  /** The name is there already, so somebody has to say whether this is somebody else. */
+  /** The name exists already, so the admin has to say whether this is another person. */
   readonly isNamesake?: true;
 };
 
-/** Who stands in a row, whatever row it is. */
+/** A key for the person in a row, whatever number the row has. */
 export const whoIsIn = ({ name, email }: Pick<CheckedRow, 'name' | 'email'>): string => `${name} ${email}`;
 
-/** The rows once it was said of these that they are somebody else than whoever has their name. */
+/** The rows after the admin has said that the namesakes in `others` are other people: those become ready. */
 export const withSomebodyElse = (rows: readonly CheckedRow[], others: ReadonlySet<string>): readonly CheckedRow[] =>
   rows.map((row) => (row.state === 'namesake' && others.has(whoIsIn(row)) ? { ...row, state: 'ready' } : row));
 
@@ -44,7 +44,7 @@ const roleOf = (text: string): Role | undefined => roles.find((role) => roleWord
 
 /** As in the form of Add New Player. */
 const usualHandicap = 18;
-/** A handicap with or without decimals, behind a comma or a point; the product's are whole. NaN for anything else. */
+/** A handicap, with a comma or a point before its decimals. Rounded, since the product's are whole. NaN for anything else. */
 const handicapOf = (text: string): number => {
   if (text === '') return usualHandicap;
   return /^\d{1,2}([.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : Number.NaN;
@@ -52,7 +52,7 @@ const handicapOf = (text: string): number => {
 
 const withoutStart = (name: string, start: string): string =>
   name.startsWith(`${start} `) ? name.slice(start.length + 1) : name;
-/** In whatever capitals, since surnames often stand in capitals alone. */
+/** Ignores case, since surnames are often written in capitals. */
 const withoutEnd = (name: string, end: string): string =>
   name.toLowerCase().endsWith(` ${end.toLowerCase()}`) ? name.slice(0, -end.length - 1) : name;
 
@@ -61,7 +61,8 @@ const hasManyCommas = (name: string): boolean => /,.*,/.test(name);
 const manyCommas = `${sheetFields.name}: it has more than one comma. Write first name and last name there without commas.`;
 
 /**
- * Split at the first space, as everywhere where nothing is stored yet; "Keller, Anna" is the other way round. Beside a surname it is all the first names, or the whole name once more.
+ * Split at the first space, as everywhere when the two parts are not stored; "Keller, Anna" is the other way round. When the sheet has a column of surnames,
+ * `name` holds the first names only, or the whole name.
  */
 const splitName = (name: string, surname: string): { readonly firstName: string; readonly lastName: string } => {
   const [last = '', first] = hasManyCommas(name) ? [] : name.split(/, ?/, 2);
@@ -73,7 +74,7 @@ const splitName = (name: string, surname: string): { readonly firstName: string;
     : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 };
 
-/** The surname in what is called the name beside a first name: it is that alone, or the whole name once more, either way round. */
+/** The surname in the name column of a sheet that has first names in another one: `name` is the surname only, or the whole name in either order. */
 const surnameIn = (name: string, firstName: string): string => {
   const [last = ''] = name.split(/ ?,/, 1);
   return withoutEnd(withoutStart(last, firstName), firstName);
@@ -84,7 +85,7 @@ const isSpoilt = (text: string): boolean => /^#+$|^#(N\/A|REF!|NAME\?|VALUE!|NUM
 const spoilt = (field: SheetField, text: string): string =>
   `${sheetFields[field]}: the spreadsheet shows ${text} there. Put it right and save again.`;
 
-/** What stands for a letter that was lost on the way from one program to another. */
+/** Programs write U+FFFD for a letter that they could not read. */
 const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
 const lostLetters = (field: SheetField): string =>
   `${sheetFields[field]}: letters are lost there, which are shown as \uFFFD. Put it right and save again.`;
@@ -96,7 +97,7 @@ const shortened = `${sheetFields.phone}: the spreadsheet has shortened it. Show 
 const reserved = 'This name is reserved. Please enter another one.';
 const unknownRole = 'Role must be Player, Substitution or Admin';
 
-/** These say only what is wrong with a text, and not with which. */
+/** Whether a message of the contract does not name its field. */
 const isNameless = (message: string): boolean => /^(At most|Line breaks)/.test(message);
 const inWords = ({ path, message }: { readonly path: readonly PropertyKey[]; readonly message: string }): string => {
   const label = sheetFields[path[0] as SheetField];
@@ -127,7 +128,7 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
     trade: cell('trade'),
     website: cell('website'),
   });
-  // As it will be stored, so that whoever is there already under that name is found.
+  // The name as it will be stored, so that a member with that name is found.
   const named = form.success ? form.data : { firstName, lastName };
   const name = `${named.firstName} ${named.lastName}`.trim();
   const wrong = [
@@ -151,7 +152,7 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
 
 type Member = Pick<User, 'email' | 'name' | 'isActive' | 'plays'>;
 
-/** Who has the address, and what keeps them from matches all the same: a row changes nothing about that. */
+/** Who has the address, and what keeps them out of matches: importing their row does not change that. */
 const notesOn = (member: Member): readonly string[] => [
   `Already a member: ${member.name}`,
   ...(member.isActive ? [] : ['They are suspended. Choose Reactivate on their card to let them in again.']),
@@ -162,15 +163,15 @@ const notesOn = (member: Member): readonly string[] => [
       ]),
 ];
 
-/** The words of a name, in whatever order and spelling. */
+/** The words of a name. Their order, case, accents and signs do not matter. */
 const wordsOf = (name: string): string => plain(folded(name)).split(' ').toSorted().join(' ');
 
 const ownAddress = 'If this is somebody else, they need an address of their own.';
 
 /**
- * Every row with what becomes of it: made, refused with the reason, or passed over because its address is a member's or stood in a row before. Who is
- * who is decided by the address. Members change theirs, so a name that is there already waits for somebody's word: the same sheet again makes nobody
- * twice. Couples share one, so of an address beside another name it is said that nobody else can be invited there.
+ * Every row with what will happen to it: added, refused with the reason, or skipped because a member or an earlier row has its address. The address
+ * decides who is who. Members change their addresses, so a name that exists already waits for the admin: taking the same sheet again adds nobody twice.
+ * Couples share an address, so a known address with another name gets the note that this person needs one of their own.
  */
 export const checkRows = (rows: readonly SheetRow[], columns: Columns, members: readonly Member[]): CheckedRow[] => {
   const memberByAddress = new Map(members.map((member) => [member.email.toLowerCase(), member]));

@@ -4,13 +4,13 @@ import { useLostAnswers } from '../api/use-lost-answers.ts';
 import { useOneByOne } from '../api/use-one-by-one.ts';
 import type { CheckedRow } from './sheet-rows.ts';
 
-/** What became of a row: `unmailed` is there, but the mail server did not take the invitation. */
+/** What became of a row. `unmailed`: the member was added, but the mail server did not take the invitation. */
 export type RowOutcome =
   { readonly state: 'added' | 'unmailed' | 'member' } | { readonly state: 'refused'; readonly message: string };
 
 /**
- * Makes the members of a sheet one after the other by the call that makes a single one. What concerns a row alone is its outcome; whatever would
- * meet the next rows too (no signal, a service that is away) ends the series there.
+ * Adds the members of a sheet one after the other, with the call that adds a single one. A failure that concerns one row only is the outcome of that row.
+ * A failure that the next rows would meet, too (no signal, a service that is down), ends the series.
  */
 export const useImport = () => {
   const { send, settle } = useWriteSeries('createPlayer');

@@ -21,11 +21,11 @@ export const useSheet = () => {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
   const [columns, setColumns] = useState<Columns>({});
-  /** What to look at before a file's rows are added. */
+  /** A warning about a file's letters, to read before its rows are added. */
   const [doubt, setDoubt] = useState<string>();
-  /** Of the file when it was refused, else of the text. */
+  /** `file` when the file was refused, else `text`. */
   const [problem, setProblem] = useState<{ readonly file?: string; readonly text?: string }>({});
-  /** Counts what was chosen and typed: of several that are still being read, the last one is meant. */
+  /** Counts the sheets that were chosen or typed. When several are still being read, only the last one counts. */
   const latest = useRef(0);
 
   const read = async (next: string, nextDoubt?: string): Promise<void> => {
@@ -42,7 +42,7 @@ export const useSheet = () => {
     if (sheet.unclosed !== undefined) return setProblem({ text: unpaired(sheet.unclosed) });
     setProblem(sheet.rows.length > 0 && fitting.rows.length === 0 ? { text: noRows } : {});
   };
-  /** Nothing is left of the sheet before, or its members would be added in the place of the file's. */
+  /** Clears the sheet before, or its members could be added instead of the file's. */
   const refuse = (message: string): void => {
     latest.current += 1;
     setText('');

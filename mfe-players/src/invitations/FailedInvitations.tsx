@@ -4,7 +4,7 @@ import { InvitationLine } from './InvitationLine.tsx';
 import { needsAction } from './invitation-texts.ts';
 import styles from './Invitations.module.css';
 
-/** The invitations that came to nothing, of those who have not got in yet; nothing at all while there is none. Each leads to the card on which another one is made. */
+/** The failed invitations of people who have not accepted yet; empty while there is none. Each leads to the person's card, where the admin makes another one. */
 export const FailedInvitations = () => {
   const { data: news = [] } = useRead('listInvitations', { fresh: true });
   const failed = news.filter(needsAction);

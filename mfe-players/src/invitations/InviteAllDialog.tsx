@@ -13,23 +13,23 @@ const invitations = (count: number): string => `${count} ${count === 1 ? 'Invita
 /** Invites everybody who has not accepted yet, one after the other, and says of each whether the mail was taken. */
 export const InviteAllDialog = ({ players, onClose }: Props) => {
   const { outcomes, current, problem, start, stop } = useInviteAll();
-  // The series ends with the page, too, and whoever was mailed would be mailed again by the next one.
+  // Leaving the page ends the series, too, and the next series would mail the same people again.
   useUnsaved(current !== undefined);
-  // As it was when the dialog opened: whoever accepts meanwhile stays in the list.
+  // The list as it was when the dialog opened: people who accept meanwhile stay in it.
   const [pending] = useState(() => players.filter((player) => statusOf(player) === 'Pending'));
   const untried = pending.filter(({ id }) => !outcomes.has(id));
   const failed = pending.filter(({ id }) => {
     const outcome = outcomes.get(id);
     return outcome && !outcome.sent && outcome.again;
   });
-  // Mailboxes that are refused every time do not keep the others from their turn.
+  // Failed ones come last: a mailbox that is refused every time must not hold up the others.
   const left = [...untried, ...failed];
   const sent = [...outcomes.values()].filter((outcome) => outcome.sent).length;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      // The series ends with the dialog: only its own button stops it.
+      // Closing the dialog would end the series, so meanwhile only Stop can end it.
       dismissible={!current}
       title="Invite All Pending"
       description="Each gets an invitation by email. Links mailed before work no more."

@@ -5,14 +5,14 @@ import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useLazy } from '@society/web-kit/lazy';
 import styles from './Invitations.module.css';
 
-// It is rarely wanted.
+// Loaded on demand, since it is rarely wanted.
 const loadCode = () => import(/* webpackChunkName: "code" */ '@society/web-kit/qr').then(({ QrCode }) => QrCode);
 
 const stay = (): void => undefined;
 
 type Props = { player: User; onClose: () => void };
 
-/** A link by which somebody gets in whom no mail reaches: told once, as text and as a code to scan. */
+/** A link that lets in somebody whom no mail reaches. It is shown once, as text and as a QR code. */
 export const InviteLinkDialog = ({ player, onClose }: Props) => {
   const { mutate, data, problem, isPending } = useWrite('createInviteLink', {
     input: () => ({ params: { playerId: player.id } }),
@@ -43,7 +43,7 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
 
 const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; name: string }) => {
   const { timeZone } = useClub();
-  // A page loaded anew would have no link any more.
+  // Loading the page anew would lose the link, so it does not.
   const code = useLazy(loadCode, true, stay);
   const { field, copy } = useCopy(link, 'Link');
   return (

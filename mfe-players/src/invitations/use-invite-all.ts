@@ -4,16 +4,16 @@ import { useWriteSeries } from '@society/league-client';
 import { ApiError } from '@society/web-kit';
 import { useOneByOne } from '../api/use-one-by-one.ts';
 
-/** What became of one; `message` says why they have no new invitation, `again` whether another try may help. */
+/** What became of one invitation. `message`: why it was not sent. `again`: whether another try may help. */
 export type InviteOutcome =
   { readonly sent: true } | { readonly sent: false; readonly again: boolean; readonly message: string };
 
-/** Their own matter: an invitation that was accepted meanwhile, an hour's invitations used up. */
+/** The statuses that concern one person only, such as an invitation that was accepted meanwhile, or too many invitations in an hour. */
 const ofOneAlone = new Set([404, 409, 429]);
 
 /**
- * Invites one after the other by the call that invites a single one. What would meet the next ones too ends the series. A 503 may be a mailbox that is
- * refused or a service that is away: two in a row are taken for the latter.
+ * Invites people one after the other, with the call that invites a single one. A failure that the next ones would meet, too, ends the series. A 503 may mean
+ * a refused mailbox or a service that is down: two of them with no mail sent between count as the latter.
  */
 export const useInviteAll = () => {
   const { send, settle } = useWriteSeries('sendInvite');

@@ -4,11 +4,11 @@ import styles from './PlayerForm.module.css';
 
 type Props = {
   field: (name: 'linkedinUrl' | 'website' | 'trade' | 'offers' | 'seeks') => FieldProps;
-  /** Of the person at the screen, or of somebody else. */
+  /** Whether the fields are the user's own. */
   own?: boolean;
 };
 
-/** Where somebody's business is found, and what it offers and looks for: in the own profile and in an admin's forms. */
+/** The web pages of somebody's business, and what it offers and looks for: in the user's own profile and in an admin's forms. */
 export const BusinessFields = ({ field, own = false }: Props) => {
   const address = { inputMode: 'url', autoComplete: own ? 'url' : 'off', autoCapitalize: 'none' } as const;
   return (

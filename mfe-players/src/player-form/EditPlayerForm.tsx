@@ -21,7 +21,7 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
     askAgain: async () => (await call(listPlayers)).find(({ id }) => id === player.id),
   });
   const { errors, isSubmitting } = form.formState;
-  // The own password is changed in Settings and the own address in Profile, with the present password.
+  // Admins change their own password in Settings and their own address in Profile, where they have to prove who they are.
   const password =
     user?.id === player.id
       ? undefined

@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The foot of a form: Cancel, and what sends it, which says so while it is being sent. */
+/** The foot of a form: Cancel, and the submit button, whose text changes while the form is being sent. */
 export const FormButtons = ({ submit, submitting, isSubmitting, inDialog = false, onCancel }: Props) => (
   <DialogButtons sticky={inDialog} onCancel={onCancel}>
     <Button type="submit" pending={isSubmitting}>

@@ -8,7 +8,7 @@ import styles from './PlayerForm.module.css';
 
 type Password = { readonly label: string; readonly hint: string };
 
-/** The fields of Add New Player and Edit Player Profile. Without `password` it is one's own: that and the address are changed elsewhere, with the present password. */
+/** The fields of Add New Player and Edit Player Profile. Without `password` the person is the user, who changes password and address elsewhere. */
 export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; password: Password | undefined }) => {
   const minimum = passwordMinimum[useClub().passwordRule];
   const field = fieldOf(form);

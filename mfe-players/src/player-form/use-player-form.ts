@@ -55,7 +55,7 @@ export const usePlayerForm = (defaultValues: PlayerFields) => useContractForm(pl
 
 export type PlayerFormControl = ReturnType<typeof usePlayerForm>;
 
-/** What a checked form sends: availability as a substitute is no field of it (spec section 3). */
+/** What a checked form sends: the availability of a substitute is no field of this form (spec section 3). */
 export const withoutAvailability = ({
   availableForSubstitution: _,
   ...form

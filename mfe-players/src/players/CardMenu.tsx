@@ -16,11 +16,11 @@ import {
 import type { Ask } from './ask.ts';
 import styles from './PlayerCard.module.css';
 
-/** What is rarely done, or not to be done by mistake: looking back at the handicap, a link to hand over, suspending and deleting. Not on the own card: nobody removes themselves. */
+/** Actions that are rare, or must not happen by mistake. The admin's own card has no menu: nobody removes themselves. */
 export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
   const { user } = useSession();
   const chosen = useRef<Ask>(undefined);
-  // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
+  // The dialog opens only after the menu has closed. So the focus returns to the menu's button when the dialog closes.
   const closed = () => {
     if (chosen.current) ask(chosen.current);
     chosen.current = undefined;

@@ -28,7 +28,7 @@ const icons: Readonly<Record<ContactKind, LucideIcon>> = {
   linkedin: ExternalLink,
 };
 
-/** Every way to reach somebody. What is a page opens in a tab of its own. */
+/** Every way to reach somebody. Web pages open in a new tab. */
 export const ContactDialog = ({ player, onClose }: { player: User; onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title="Contact" description={player.name}>
     <WrittenContact of={player} />

@@ -8,7 +8,7 @@ import type { Ask } from './ask.ts';
 import { PlayerCard } from './PlayerCard.tsx';
 
 type Props = {
-  /** Those found, of all roles. */
+  /** The people whom the search found, of all roles. */
   people: readonly User[];
   /** The tab that is open at first. */
   first: Role;

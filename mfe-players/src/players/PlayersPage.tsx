@@ -19,7 +19,7 @@ export const PlayersPage = () => {
   const [asked, ask] = useState<Ask>();
   const people = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const add = () => ask({ what: 'add' });
-  // An answer that comes late leaves alone what was opened since.
+  // A late response must not close a dialog that was opened since.
   const close = () => ask((now) => (now === asked ? undefined : now));
   return (
     <Page>
@@ -34,7 +34,7 @@ export const PlayersPage = () => {
         <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
           Handicap Proposals
         </Button>
-        {/* It keeps its place until that is known, and is the last, so that no other moves when it goes. */}
+        {/* Shown until it is known that nobody is pending. It is the last button, so that no other one moves when it goes. */}
         {(players.data?.some((player) => statusOf(player) === 'Pending') ?? !players.error) && (
           <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'inviteAll' })}>
             Invite All Pending
@@ -54,7 +54,7 @@ export const PlayersPage = () => {
 
 type FoundProps = { people: readonly User[]; named: User | undefined; ask: (what: Ask) => void };
 
-/** Those whom the search finds; at first the one whom the address names. */
+/** The people whom the search finds. It begins with the name of the person in the address (`?playerId=`). */
 const Found = ({ people, named, ask }: FoundProps) => {
   const stats = useRead('getLeagueStats', { fresh: true });
   const invitations = useRead('listInvitations', { fresh: true });

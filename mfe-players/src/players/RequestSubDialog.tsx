@@ -17,7 +17,7 @@ import { failureOf, Refusal } from '@society/web-kit/pages';
 import { groupsOf, placesToFill, type Place } from '../rules/places-to-fill.ts';
 import styles from './Dialogs.module.css';
 
-/** Asks for whom a substitute is requested; they are asked at once, and whoever they would play for cannot play from then on. */
+/** Asks the admin for whom a substitute should play. The choice asks the substitute at once, and the chosen player counts as unable to play. */
 export const RequestSubDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
   const { timeZone } = useClub();
   const live = useLiveMatches();

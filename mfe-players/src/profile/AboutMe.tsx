@@ -14,7 +14,7 @@ type Props = {
   onUpload: (kind: ImageKind) => void;
 };
 
-/** Photo, name, badges, job, company logo, LinkedIn. */
+/** Who the user is, with the buttons to edit the profile and to upload images. */
 export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props) => {
   const upload = (kind: ImageKind) => (
     <Button variant="secondary" onClick={() => onUpload(kind)}>

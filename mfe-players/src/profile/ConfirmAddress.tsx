@@ -5,11 +5,11 @@ import { Refusal } from '@society/web-kit/pages';
 import styles from '../player-form/PlayerForm.module.css';
 
 type Props = Pick<Parameters<typeof PasswordField>[0], 'error' | 'name' | 'onChange' | 'onBlur' | 'ref'> & {
-  /** The server knows by a passkey that it is them, for ten minutes: no password is needed. */
+  /** Called once the user has proved who they are by a passkey. svc-auth accepts that for ten minutes, so no password is needed. */
   onProved: () => void;
 };
 
-/** What another address of one's own needs: the password, or one of one's passkeys for whoever has any. */
+/** The proof that the user needs for another address of their own: the password or, if they have one, a passkey. */
 export const ConfirmAddress = ({ onProved, ...field }: Props) => {
   const { data: own } = useRead('listPasskeys', { fresh: true });
   const { mutate, isPending, error } = useMutation({

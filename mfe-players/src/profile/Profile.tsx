@@ -10,7 +10,7 @@ import { mayReload, RELOAD_DELAY_MS, reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
 import { TournamentStatistics } from './TournamentStatistics.tsx';
 
-/** The own profile once it is there. Whatever is saved loads the page anew (spec section 2). */
+/** The user's own profile. What is saved loads the page anew (spec section 2). */
 export const Profile = ({ person }: { person: User }) => {
   const [editing, setEditing] = useState(false);
   const [uploading, setUploading] = useState<ImageKind>();
@@ -32,11 +32,11 @@ export const Profile = ({ person }: { person: User }) => {
   };
   const uploaded = (kind: ImageKind) => {
     setUploading(undefined);
-    // A form that is being filled in is not taken away.
+    // A reload would lose the form that is being filled in.
     if (editing) return;
     reload.current = setTimeout(() => {
       if (!mayReload()) return;
-      // A second is too short to read it.
+      // A second is too short to read the message, so it is shown again after the reload.
       sayAfterReload({ message: imageTexts[kind].uploaded, version: 0 });
       reloadPage();
     }, RELOAD_DELAY_MS);

@@ -18,13 +18,13 @@ const linkMailed = (pending: string, email: string): string =>
 const failed = 'Failed to update profile';
 const waits = 'Your new handicap counts once an admin has approved it.';
 
-/** Changes the own profile and loads the page anew. What was typed survives every refusal. */
+/** Changes the user's own profile and loads the page anew. What was typed survives every refusal. */
 export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () => void }) => {
   const toast = useToast();
   const isThere = useIsThere();
   const form = useProfileForm(person);
   const { mutateAsync } = useChangePlayer(person.id);
-  // Of an address that waits the answer to another change says nothing: the account service alone knows it.
+  // Only svc-auth knows an address that waits for its link, so the response to other changes leaves it out.
   const send = async (changes: PlayerChange): Promise<User> => ({
     ...(changes.email === undefined && person.pendingEmail && { pendingEmail: person.pendingEmail }),
     ...(await mutateAsync(changes)),
@@ -42,7 +42,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
   useUnsaved(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);
 
-  // Against what stood there before, so that it is still known to be unsaved.
+  // The default values stay, so that the form still knows what is unsaved.
   const show = (fields: ProfileFields) => form.reset(fields, { keepFieldsRef: true, keepDefaultValues: true });
 
   const submit = form.handleSubmit(async (submitted) => {
@@ -60,13 +60,13 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const message = { title: 'Profile updated', ...(description !== '' && { description }) };
       const typed = form.getValues();
       const hasTypedOn = profileFieldNames.some((name) => typed[name] !== sent[name]);
-      // Nothing is loaded anew under the hands of somebody who has gone elsewhere, edits again, or typed on meanwhile.
+      // No reload when the user has left this form, has typed on meanwhile, or would lose actions that are in this page only.
       if (!isThere.current || hasTypedOn || !mayReload()) {
         form.reset(profileOf(saved), { keepFieldsRef: true });
         show(afterSave(saved, sent, typed));
         return toast(message);
       }
-      // Of an address that waits, or does not any more, the account service hears no event.
+      // An address that begins or stops waiting changes nothing that svc-auth learns by an event, so no version is waited for.
       const isNew = profileFieldNames.some(
         (name) => name !== 'email' && profileOf(saved)[name] !== profileOf(person)[name],
       );
@@ -75,7 +75,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
       if (now) show(now);
-      // Of the full name the server knows the two parts.
+      // The server has first and last name, the form one field for both.
       const isAtField = showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' });
       if (!isAtField) form.setError('root', { message: errorText(error, failed) });
       toast({ title: 'Error', description: failed, variant: 'destructive' });

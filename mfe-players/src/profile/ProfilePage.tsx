@@ -6,10 +6,10 @@ import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { savedVersion, takeSaid } from './said-after-reload.ts';
 
-/** The account service may learn of a change by the event alone, a moment after the answer: the person as they were is asked for again so often. */
+/** In milliseconds. svc-auth may learn of a change only by the event, after the response: until then the page asks again this often. */
 export const ASK_AGAIN_MS = 1000;
 
-/** The own profile: who one is, how the season goes, and a form to change it. */
+/** The user's own profile and season, and a form to change the profile. */
 export const ProfilePage = () => {
   const [awaited, setAwaited] = useState(savedVersion);
   const profile = useRead('me', {

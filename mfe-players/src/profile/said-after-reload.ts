@@ -2,13 +2,13 @@ import { readHint } from '@society/web-kit';
 
 const key = 'society.said-after-reload';
 
-/** What is shown once the page has been loaded anew, and which version of the person was saved. */
+/** The message to show after the reload, and the version of the person that was saved; 0 when none has to be waited for. */
 export type Said = {
   readonly message: { readonly title: string; readonly description?: string };
   readonly version: number;
 };
 
-/** Keeps a message for after the reload, for whoever is signed in now: after it, it may be somebody else. */
+/** Keeps a message for after the reload. Only the present user will see it: somebody else may be signed in by then. */
 export const sayAfterReload = (said: Said): void =>
   sessionStorage.setItem(key, JSON.stringify({ ...said, person: readHint()?.id }));
 
@@ -18,10 +18,10 @@ const kept = (): Said | undefined => {
   return said?.person === readHint()?.id ? said : undefined;
 };
 
-/** Which version was saved before the page was loaded anew; 0 when nothing was. */
+/** The version that was saved before the reload; 0 when nothing was. */
 export const savedVersion = (): number => kept()?.version ?? 0;
 
-/** The message kept before the page was loaded anew, once. */
+/** The message kept before the reload. The first call removes it. */
 export const takeSaid = (): Said | undefined => {
   const said = kept();
   sessionStorage.removeItem(key);

@@ -5,7 +5,7 @@ import { shownPage } from '../rules/shown-page.ts';
 /** What the fields of the form hold. */
 export type ProfileFields = Required<ProfileForm>;
 
-/** The form's fields as they stand for a person; an address or handicap that waits stands there as they asked for it. */
+/** The form's fields for a person. An address or handicap that waits stands there as the user asked for it. */
 export const profileOf = (person: User): ProfileFields => ({
   name: person.name,
   email: person.pendingEmail ?? person.email,
@@ -39,5 +39,5 @@ export const profileFieldNames: readonly (keyof ProfileFields)[] = [
   'bio',
 ];
 
-/** The form of the own profile, checked with the contract. */
+/** The form of the user's own profile, checked with the contract. */
 export const useProfileForm = (person: User) => useContractForm(profileForm, { defaultValues: profileOf(person) });

@@ -5,10 +5,10 @@ import { clubDay } from '@society/web-kit';
 /** How many fixtures make somebody's form. */
 export const FORM_FIXTURES = 3;
 
-/** How many fixtures back are looked at for those, since evenings are rained off. */
+/** How many fixtures back are searched for those, since some evenings are rained off. */
 export const LOOK_BACK = 9;
 
-/** The fixtures that may count for the form, newest first: those of today at the club and before. */
+/** The fixtures that may count for the form, newest first: those of today at the club and earlier, `LOOK_BACK` at most. */
 export const fixturesSoFar = (fixtures: readonly Fixture[], now: Date, timeZone: string): Fixture[] =>
   fixtures
     .filter(({ date }) => clubDay(new Date(date), timeZone) <= clubDay(now, timeZone))
@@ -36,16 +36,16 @@ const withMatch = (form: Form, match: Match, playerId: string): Form => {
   };
 };
 
-/** Somebody's form over these matches; a substitute's are the original's. */
+/** Somebody's form over these matches. What a substitute plays counts for the original player. */
 export const formOf = (playerId: string, matches: readonly Match[]): Form =>
   matches
     .filter((match) => isPlayed(match) && [match.player1Id, match.player2Id].includes(playerId))
     .reduce((form, match) => withMatch(form, match, playerId), none);
 
 /**
- * The form player: of the active members who are no admins, the one with most wins in these matches, then with most draws, so that it does
- * not matter which points a league gives for them; then with most Stableford points; then the higher in the table. Nobody while none of them
- * has won or drawn.
+ * The form player: of the active members who are no admins, the one with most wins in these matches, then with most draws, then with most
+ * Stableford points, then the higher one in the table. The points that a league gives for a win or a draw do not matter. Undefined while none
+ * of them has won or drawn.
  */
 export const formPlayer = (
   people: readonly User[],

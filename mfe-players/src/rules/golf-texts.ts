@@ -5,6 +5,7 @@ type Record = Golf['record'];
 /** "2 won, 1 drawn, 0 lost". */
 export const recordText = ({ won, drawn, lost }: Record): string => `${won} won, ${drawn} drawn, ${lost} lost`;
 
+/** How many matches a record counts. */
 export const playedOf = ({ won, drawn, lost }: Record): number => won + drawn + lost;
 
 /** An average to one decimal; a dash where there is none. */
@@ -25,14 +26,14 @@ export const endText = ({
   return `${outcomes[outcome]} ${points} to ${against ?? 0}${disputed ? ' (disputed)' : ''}`;
 };
 
-/** Who swung, where it was not the player; nothing where nobody did. */
+/** Whether a substitute was involved; undefined when there was none, or nobody played. */
 export const partText = ({ part, points }: Pick<GolfMatch, 'part' | 'points'>): string | undefined =>
   points === null ? undefined : { player: undefined, away: 'A substitute played', standIn: 'As a substitute' }[part];
 
 /** How many of the last results are somebody's form. */
 const FORM_RESULTS = 5;
 
-/** The last results of their own that count, the newest last. */
+/** The player's own last results, the newest last. Those as a substitute and matches that were called off are left out. */
 export const formOf = (matches: readonly GolfMatch[]): readonly GolfMatch[] =>
   matches.filter(({ part, outcome }) => part !== 'standIn' && outcome !== null).slice(-FORM_RESULTS);
 
@@ -42,7 +43,7 @@ export const formText = (matches: readonly GolfMatch[]): string =>
     .flatMap(({ outcome }) => (outcome ? [outcomes[outcome]] : []))
     .join(', ');
 
-/** The rounds that somebody swung themselves. */
+/** The rounds that the player played themselves, also as a substitute. */
 export const roundsOf = (matches: readonly GolfMatch[]): readonly (GolfMatch & { readonly points: number })[] =>
   matches.flatMap((match) =>
     match.part === 'away' || match.points === null ? [] : [{ ...match, points: match.points }],

@@ -3,7 +3,7 @@ import { proposedHandicap } from '@society/golf';
 import { byName, isPlayed, sidesOf } from '@society/league-client';
 
 /**
- * What an evening's points say of somebody's handicap. `taken`: they have the proposed one by now; `changed`: another one than on the evening, so
+ * The handicap that an evening's points suggest for somebody. `taken`: they have it by now. `changed`: they have another one than on the evening, so
  * somebody has decided about it since.
  */
 export type HandicapProposal = {
@@ -20,8 +20,8 @@ const stateOf = (now: number, from: number, to: number): HandicapProposal['state
 };
 
 /**
- * The proposals after these matches, by name: for whoever played, substitutes too, and whose points speak for another handicap than the one they
- * played off. None for a match of which that is not known, and for one decided without being played.
+ * The proposals after these matches, sorted by name: for every active person who played, also as a substitute, and whose points suggest another
+ * handicap than they played off. None where that handicap is not known, or the match was decided without being played.
  */
 export const proposalsOf = (matches: readonly Match[], people: readonly User[]): HandicapProposal[] =>
   matches

@@ -1,7 +1,7 @@
 import type { HandicapChange } from '@society/contracts';
 import type { BadgeTone } from '@society/web-kit';
 
-/** What a change that is no plain one is marked with. */
+/** The badges of changes that wait or were refused. */
 export const changeBadges: Readonly<Partial<Record<HandicapChange['status'], readonly [BadgeTone, string]>>> = {
   waiting: ['warning', 'Waiting'],
   refused: ['danger', 'Refused'],
@@ -13,7 +13,7 @@ const decisions: Readonly<Record<HandicapChange['status'], string>> = {
   refused: 'refused by',
 };
 
-/** Who made a change, and who decided about it where it was a wish. */
+/** Who made a change or, when it was a request, who made it and who decided about it. */
 export const madeBy = ({ by, status, decidedBy }: Pick<HandicapChange, 'by' | 'status' | 'decidedBy'>): string => {
   if (decidedBy) return `Asked for by ${by.name}, ${decisions[status]} ${decidedBy.name}`;
   return status === 'waiting' ? `Asked for by ${by.name}, ${decisions.waiting}` : `By ${by.name}`;

@@ -18,7 +18,7 @@ export const statusTones: Readonly<Record<PersonStatus, BadgeTone>> = {
   Pending: 'warning',
 };
 
-/** 'Send Invite' before one was sent, 'Resend Invite' until it is accepted, none after that (spec section 4), and none for whoever is suspended: it would be refused. */
+/** 'Send Invite' before one was sent, 'Resend Invite' until it is accepted, then none (spec section 4). None for suspended people: the service would refuse. */
 export const inviteLabel = ({
   isActive,
   invitationSent,

@@ -1,7 +1,7 @@
 import type { Fixture, Match, MatchPlayer } from '@society/contracts';
 import { absenceIn, byName, isToCome, peopleIn, sidesOf } from '@society/league-client';
 
-/** Somebody who plays on an evening to come, for whom somebody else could. */
+/** A person who is to play on an evening to come, and for whom a substitute could play. */
 export type Place = {
   readonly match: Match;
   readonly fixture: Fixture;
@@ -11,8 +11,8 @@ export type Place = {
 };
 
 /**
- * Everybody for whom this substitute could play, in matches that have not begun, from today's on: first who has said that they cannot, then by
- * evening and name. An evening on which the substitute is in a match already has no place for them.
+ * Everybody for whom this substitute could play, in matches of today and later that have not begun. People who said that they cannot play come
+ * first, then by evening and name. An evening on which the substitute is in a match already has no place for them.
  */
 export const placesToFill = (
   substituteId: string,
@@ -48,7 +48,7 @@ export const placesToFill = (
     );
 };
 
-/** What stands under one heading: the places of an evening, or without one those of whoever cannot play, whatever the evening. */
+/** The places under one heading: those of an evening or, without `fixture`, those of people who cannot play, on any evening. */
 export type PlaceGroup = { readonly fixture?: Fixture; readonly places: readonly Place[] };
 
 /** The places under their headings, in the order in which they came. */

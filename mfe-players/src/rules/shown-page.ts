@@ -1,4 +1,4 @@
 import { isWebAddress } from '@society/contracts';
 
-/** An address as a form shows it: blank for one of before that nobody sees a link of, since the form would be refused for what was not touched in it. */
+/** A web address as a form shows it. An older one that is no web address is blank: it would make the service refuse a form in which nobody touched it. */
 export const shownPage = (stored = ''): string => (isWebAddress(stored) ? stored : '');

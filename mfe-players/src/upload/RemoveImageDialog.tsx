@@ -6,7 +6,7 @@ import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 
 type Props = { person: User; kind: ImageKind; onRemoved: () => void; onClose: () => void };
 
-/** Asks before a photo or logo is taken away: its button stands where another one is chosen. */
+/** Asks before a photo or logo is removed, since the button stands where another one is chosen. */
 export const RemoveImageDialog = ({ person, kind, onRemoved, onClose }: Props) => {
   const texts = imageTexts[kind];
   const { mutate, ...write } = useWrite(kind === 'photo' ? 'removePhoto' : 'removeLogo', {

@@ -22,14 +22,12 @@ import styles from './UploadDialog.module.css';
 
 type Props = { person: User; kind: ImageKind; onSaved: () => void; onClose: () => void };
 
-/**
- * Uploads a photo or logo and takes it for the person, or takes the one that is there away. The upload panel is loaded when the dialog opens.
- */
+/** Uploads a photo or logo and sets it for the person, or removes the present one. The upload panel is loaded when the dialog opens. */
 export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const toast = useToast();
   const texts = imageTexts[kind];
   const [isRemoving, setRemoving] = useState(false);
-  /** What the server has against the last file. */
+  /** Why the server refused the last file. */
   const [reason, setReason] = useState<string>();
   const { mutate } = useSetImage(person.id, kind, (error) =>
     toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),
@@ -44,7 +42,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
     onRefused: ({ message, mayGoAgain }) => {
       setReason(message);
       toast({ title: 'Upload Failed', description: texts.notUploaded, variant: 'destructive' });
-      // A file that the server looked at and refused makes room for another.
+      // The same file would be refused again, so it makes room for another one.
       if (!mayGoAgain) uploader.clear();
     },
     onUploaded: (address) =>
@@ -79,7 +77,7 @@ const noAddressText = (error: unknown): string =>
   `Failed to get upload URL: ${error instanceof ApiError && error.status > 0 ? `${error.status} ` : ''}${errorText(error, '')}`.trim();
 
 const loadUploader = () => import('./uploader.ts');
-/** A page loaded anew would have nothing of the form behind the dialog. */
+/** Loading the page anew would lose the form behind the dialog, so nothing is loaded. */
 const stay = (): void => undefined;
 
 const UploadPanel = ({ events }: { events: (uploader: Uploader) => UploaderEvents }) => {

@@ -1,15 +1,15 @@
 export type Refusal = {
-  /** What the server has against the file, in its words. */
+  /** Why the server refused the file, in its words. */
   readonly message: string | undefined;
   /** Whether the same file may be sent again. */
   readonly mayGoAgain: boolean;
 };
 
-/** On another network a file was sent once more to an address where its first attempt still hangs, and Retry takes an address of its own. */
+/** After a change of network a file was sent again, while its first attempt still occupies the address. Retry asks for a new address. */
 const addressBusy = 409;
 const tooMany = 429;
 
-/** What the answer to an upload says against it; of an address that is busy nobody needs to know. */
+/** The refusal in the response to an upload. A busy address has no message: nobody needs to know about it. */
 export const refusalIn = (response: unknown): Refusal => {
   try {
     const { status, responseText } = response as XMLHttpRequest;

@@ -8,7 +8,7 @@ import { UPLOAD_MAX_BYTES } from '@society/contracts';
 import { refusalIn, type Refusal } from './refusal.ts';
 
 export type UploaderEvents = {
-  /** Gives the address for the next file; what it rejects with is told to `onNoAddress`. */
+  /** Resolves to the address for the next file. When it rejects, `onNoAddress` gets the error. */
   readonly newAddress: () => Promise<string>;
   readonly onNoAddress: (error: unknown) => void;
   /** The file arrived at the address. */
@@ -18,9 +18,9 @@ export type UploaderEvents = {
 };
 
 export type Uploader = {
-  /** Takes another file. */
+  /** Empties the panel for another file. */
   readonly clear: () => void;
-  /** Breaks off what is on its way and leaves the page. */
+  /** Aborts a running upload and removes the panel from the page. */
   readonly close: () => void;
 };
 
@@ -38,9 +38,9 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     inline: true,
     target,
     width: '100%',
-    // Any lower, and the panel leaves out what may be uploaded.
+    // In pixels. A lower panel would leave out the note on what may be uploaded.
     height: 340,
-    // There is nothing to drop with a finger.
+    // A finger cannot drop files.
     ...(window.matchMedia('(pointer: coarse)').matches && {
       locale: { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Choose a picture' } },
     }),
@@ -53,7 +53,7 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list'),
   );
   mended.observe(target, { childList: true, subtree: true });
-  // Only what may succeed the next time is sent again.
+  // A retry only after failures that may not happen again.
   uppy.use(XHRUpload, {
     endpoint: () => address,
     method: 'PUT',

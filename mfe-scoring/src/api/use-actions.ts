@@ -4,22 +4,22 @@ import type { ActionResult, RoundAction, RoundView } from '@society/contracts';
 import { addActions, forgetActions } from '@society/league-client';
 import { queryKeyOf, useQueryClient, useSession, useToast } from '@society/web-kit';
 
-/** What the server said of actions at once, and the round as it is since. */
+/** The server's results for some actions, and the round after them. */
 export type Answered = { readonly results: readonly ActionResult[]; readonly round: RoundView | undefined };
 
 type Act = (
   actions: readonly RoundAction[],
   words: {
-    /** What is said to wait where the answer does not come at once. */
+    /** What waits for signal, as the toast names it where the answer does not come at once. */
     readonly what: string;
-    /** Called as soon as the device has them for good. */
+    /** Called once the device keeps the actions, or has no room and only the open page holds them. */
     readonly onRecorded?: () => void;
   },
 ) => Promise<Answered | undefined>;
 
 /**
- * What the person at the screen does to a round: recorded on the device, then sent by itself. `act` answers what the server says at once; where it
- * says nothing, a quiet word has told so, and what comes back later is told where it matters. It never rejects.
+ * Records what the person at the screen does to a round on the device, which then sends it by itself. `act` resolves to the server's answer. Where
+ * none comes at once it shows a toast and resolves to undefined; `Verdicts` shows later what did not count. It never rejects.
  */
 export const useActions = (matchId: string): { readonly act: Act; readonly pending: boolean } => {
   const { user } = useSession();
@@ -33,7 +33,7 @@ export const useActions = (matchId: string): { readonly act: Act; readonly pendi
     const recorded = await addActions(user.id, matchId, actions);
     onRecorded?.();
     const results = await recorded.results;
-    // Whoever asked tells it now, so it need not be told once more; but a notice of some seconds is not seen in a pocket.
+    // The caller shows these outcomes now, so `Verdicts` need not repeat them. A phone in a pocket keeps them: nobody sees its toast.
     const told = (results ?? []).filter(({ outcome }) => outcome !== 'applied' && outcome !== 'known');
     if (told.length > 0 && !document.hidden) await forgetActions(told.map(({ id }) => id));
     setPending(false);

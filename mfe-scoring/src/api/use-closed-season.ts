@@ -4,8 +4,8 @@ import { fixtureOf } from '../rules/match-days.ts';
 import { useEvenings } from './use-evenings.ts';
 
 /**
- * What is said of a match once its season is closed: then every change of it is refused. Undefined while it is open, and where that is not known;
- * `isPending` until it is, or is known not to be had.
+ * `closed` is the sentence for a match whose season is closed: the server then refuses every change of it. It is undefined while the season is open or
+ * not known. `isPending` is true until the answers have come or failed.
  */
 export const useClosedSeason = (match: Match): { closed: string | undefined; isPending: boolean } => {
   const evenings = useEvenings();

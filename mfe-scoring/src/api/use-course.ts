@@ -3,8 +3,8 @@ import type { Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
 
 /**
- * The nine holes of a match. Its start fixes them, and they may have been others when they were read before it: so they are asked for again as
- * soon as the match as the server knows it starts, or its start is taken back.
+ * The nine holes of a match. The start fixes them, and holes that were read earlier may be different. So this hook refetches them when the server
+ * says that the match has started, or that its start was taken back.
  */
 export const useCourse = ({ id, status }: Pick<Match, 'id' | 'status'>) => {
   const course = useRead('getCourse', { query: { matchId: id }, fresh: true });

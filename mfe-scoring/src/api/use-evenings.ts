@@ -5,13 +5,13 @@ import type { Evenings } from '../rules/match-days.ts';
 
 /** The club's evenings and its present moment, as far as they are known. */
 export type KnownEvenings = Evenings & {
-  /** Until the evenings are known, or are known not to be had. */
+  /** True until the evenings have come or the request has failed. */
   readonly isPending: boolean;
-  /** The same once it is no longer pending. */
+  /** Resolves to the evenings once they are no longer pending. */
   readonly whenKnown: () => Promise<Evenings>;
 };
 
-/** The club's evenings and its present moment; whatever reads it is drawn anew with the next day. */
+/** The club's evenings and its present moment; a component that uses it rerenders when the club's day changes. */
 export const useEvenings = (): KnownEvenings => {
   const { timeZone } = useClub();
   useClubDay();

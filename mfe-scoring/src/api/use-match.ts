@@ -3,8 +3,8 @@ import type { Match } from '@society/contracts';
 import { isUnknown, useLiveMatches, useRead, type Lookup } from '@society/league-client';
 
 /**
- * One match by its id: from the live list, which is asked for again every 30 s, and from its own call when it is not in there (one
- * finished before today). One that leaves the list stays as it was until that call says what has become of it: somebody may be at work on it.
+ * One match by its id: from the live list, which refetches every 30 s, or by its own call when the list does not have it (one that finished
+ * before today). A match that leaves the list stays on the screen until that call has answered, since somebody may be working on it.
  */
 export const useMatch = (id: string): Lookup<Match> => {
   const live = useLiveMatches({ poll: true, fresh: true });

@@ -4,19 +4,19 @@ import { isUnreached, sideOfUser, useElapsed, useMatchLog, useRead } from '@soci
 import { useNoSignal, type SessionUser } from '@society/web-kit';
 import { roundAhead, roundAsKnown, roundUnread } from '../rules/round-ahead.ts';
 
-/** A screen that knows enough does not wait longer for what may be newer. */
+/** A screen that has a round to show waits no longer than this for a newer one. */
 const patienceMs = 1500;
 
 /**
- * The round of a match with what the person did on this device and the server has not answered yet. Where no round was ever read and none can be
- * had, whoever plays starts from what the match says. `isOpening`: not yet known as it is now, so it is too early to choose the hole to open at.
+ * The round of a match, with those actions of this device on top that the server has not answered yet. Where this device never read the round and has
+ * no signal, a player starts from what the match says. `isOpening`: the present round is not known yet, so it is too early to choose the hole to open at.
  */
 export const useRound = (match: Match, user: SessionUser, now: string) => {
   const { id, status } = match;
   const query = useRead('getRound', { params: { id }, fresh: true });
   const log = useMatchLog(id);
   const isLate = useElapsed(patienceMs);
-  // Known in the very first drawing: a phone that says it has no signal asks for nothing that could still come.
+  // `navigator` knows it at the first rendering: on a phone without signal no answer can still come.
   const hasNoSignal = useNoSignal() || !navigator.onLine;
   const [isOpen, setIsOpen] = useState(false);
 
@@ -33,14 +33,14 @@ export const useRound = (match: Match, user: SessionUser, now: string) => {
   );
   const isReading = query.isPending || (query.isFetching && !query.isFetchedAfterMount);
   const isKnown = status === 'scheduled' || !isReading || ((isLate || hasNoSignal) && seen !== undefined);
-  // What is open stays open: somebody is at work on it.
+  // What is open stays open: somebody may be entering strokes.
   if (!isOpen && log.isLoaded && isKnown && ahead && ahead.round.status !== 'scheduled') setIsOpen(true);
   return {
     round: ahead?.round,
     waiting: ahead?.waiting,
     /** Only this phone knows that the round has begun. */
     isOwnStart: seen?.status === 'scheduled' && ahead?.round.status !== 'scheduled',
-    /** Something of it is not delivered yet. */
+    /** Some actions are not delivered yet. */
     isAhead: log.waiting.length > 0,
     isOpening: !isOpen && !(log.isLoaded && isKnown),
     isUnread: query.data === undefined && status !== 'scheduled',

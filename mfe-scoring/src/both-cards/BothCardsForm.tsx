@@ -20,7 +20,7 @@ type Props = {
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 const unfilled = 'Please fill in every hole, from 0 to 20';
 
-/** Both cards of a match in one grid, made for keys alone: a digit that can have no second one moves on by itself. */
+/** Both cards of a match in one grid, for the keyboard alone: a digit that no second one can follow moves the focus on. */
 export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const helpId = useId();
@@ -48,7 +48,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
     if (step === undefined) return;
     event.preventDefault();
     const to = go(field, step);
-    // Behind what stands there: that is how a 2 becomes 20.
+    // The cursor goes behind the text: that is how a 2 becomes 20.
     if (isBack && to) to.setSelectionRange(to.value.length, to.value.length);
   };
 

@@ -9,7 +9,7 @@ import { MatchPage } from '../match-tools/MatchPage.tsx';
 import { StaysAsItIs } from '../match-tools/StaysAsItIs.tsx';
 import { BothCardsForm } from './BothCardsForm.tsx';
 
-/** An admin's word on both cards of a match, before or after its end. */
+/** Where an admin enters both cards of a match, before or after its end. */
 export const BothCardsPage = () => {
   const { matchId = '' } = useParams();
   return (
@@ -26,11 +26,11 @@ export const BothCardsPage = () => {
 
 const CardsOf = ({ match }: { match: Match }) => {
   const { closed, isPending } = useClosedSeason(match);
-  // Beside the season and not after it: each takes its while on a weak signal.
+  // Requested together with the season, not after it: on a weak signal each request takes a while.
   const round = useRead('getRound', { params: { id: match.id }, fresh: true });
   const course = useCourse(match);
   const [isOpen, setOpen] = useState(false);
-  // What is open stays open: eighteen values may be typed in it when another admin decides, or closes the season.
+  // What is open stays open: an admin may have typed eighteen values when another one decides the match or closes the season.
   if (!isOpen && !isPending && closed === undefined && !match.decided) setOpen(true);
   if (!isOpen && isPending) return <GridSkeleton />;
   if (!isOpen)
@@ -48,7 +48,7 @@ const CardsOf = ({ match }: { match: Match }) => {
         <ErrorPanel message={errorText(failed.error, 'Failed to fetch scores')} onRetry={failed.onRetry} />
       </Card>
     );
-  // What an earlier visit left may be behind; the grid begins with what is recorded now.
+  // The cache of an earlier visit may be old; the grid begins with what is recorded now.
   const isOpening = round.isFetching && !round.isFetchedAfterMount;
   if (!round.data || !course.data || isOpening) return <GridSkeleton />;
   const askAgain = () => round.refetch().then(({ data, error }) => (error ? undefined : data));

@@ -21,7 +21,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** One player's card to be typed: a field a hole, the points that it earns beside it, and their total. */
+/** One player's card to type in: per hole a field and the points that it earns, and their total. */
 export const CardColumn = ({ side, course, typed, changed, isChecked, helpId, onType, onKeyDown }: Props) => {
   const pointsOn = (one: CourseHole): number | undefined => {
     const { strokes } = strokeEntryOf(typed[one.hole - 1] ?? '');

@@ -11,7 +11,7 @@ const wordsFor = (changed: readonly ChangedHole[]): string =>
 
 type Props = { match: Match; changed: readonly ChangedHole[] | undefined };
 
-/** What somebody else changed while an admin was typing. Its place is there before it, as a screen reader needs to read it out. */
+/** What somebody else changed while an admin was typing. The empty element is always there: a screen reader reads out only changes in it. */
 export const ChangedMeanwhile = ({ match, changed }: Props) => (
   <div className={styles.meanwhile} role="status">
     {changed && (

@@ -1,15 +1,15 @@
 import { BLOB, STROKES_MAX } from '@society/golf';
 import { strokesText } from '../rules/score-text.ts';
 
-/** What stands in a field for strokes: a number, a Blob, nothing yet, or what is none of these. */
+/** What a field for strokes holds: a number, a Blob, nothing yet, or something wrong. */
 export type StrokeEntry = {
   readonly strokes: number | undefined;
-  /** Whether nothing can follow, so that the next field has its turn. A 1 may be the first digit of 10 to 19. */
+  /** Whether the focus moves on to the next field. After a 1 it does not: it may be the first digit of 10 to 19. */
   readonly isWhole: boolean;
   readonly isWrong: boolean;
 };
 
-/** Reads what was typed: 0, or the first letters of Blob, is a Blob. For 20 one goes back to a field that has its 2 already. */
+/** Reads what was typed: 0, or the first letters of Blob, is a Blob. A 2 moves on, so for 20 one goes back to that field. */
 export const strokeEntryOf = (typed: string): StrokeEntry => {
   const text = typed.trim().toLowerCase();
   if (text === '') return { strokes: undefined, isWhole: false, isWrong: false };

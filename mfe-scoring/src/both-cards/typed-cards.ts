@@ -8,7 +8,7 @@ import { strokeEntryOf } from './stroke-entry.ts';
 /** What the fields of both cards hold, nine each. */
 export type TypedCards = Readonly<Record<Side, readonly string[]>>;
 
-/** A hole that somebody changed meanwhile; empty where nothing is recorded. */
+/** A hole that somebody else changed meanwhile. `before` and `now` are empty where nothing was recorded. */
 export type ChangedHole = {
   readonly side: Side;
   readonly hole: number;
@@ -40,7 +40,7 @@ export const isTyped = (typed: TypedCards, round: Recorded): boolean => {
   return sides.some((side) => typed[side].some((text, index) => text !== recorded[side][index]));
 };
 
-/** The holes that are recorded otherwise than they were. */
+/** The holes whose recorded strokes have changed. */
 export const changedHoles = (before: Recorded, now: Recorded): readonly ChangedHole[] => {
   const [was, is] = [recordedCards(before), recordedCards(now)];
   return sides.flatMap((side) =>
@@ -51,7 +51,7 @@ export const changedHoles = (before: Recorded, now: Recorded): readonly ChangedH
   );
 };
 
-/** The fields after somebody changed the match: what was typed stays, everything else is what is recorded now. */
+/** The fields after somebody else changed the match: what was typed stays, and the other fields take what is recorded now. */
 export const keepTyped = (typed: TypedCards, before: Recorded, now: Recorded): TypedCards => {
   const was = recordedCards(before);
   return changedHoles(before, now).reduce<TypedCards>(

@@ -15,8 +15,8 @@ type Body = {
 };
 
 /**
- * What an admin types into both cards, from the round as it was when the screen opened. It does not move under their hands: what somebody
- * else changed meanwhile is shown when saving is refused for it, and saving again is then a decision made with both values in sight.
+ * What an admin types into both cards, starting from the round as it was when the screen opened. The fields do not change while the admin types.
+ * When the server refuses to save because somebody else changed the match, the changed holes are shown, and the admin saves again with both in sight.
  */
 export const useBothCards = (id: string, round: RoundView, askAgain: () => Promise<RoundView | undefined>) => {
   const [seen, setSeen] = useState(round);

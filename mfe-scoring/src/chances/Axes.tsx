@@ -7,8 +7,8 @@ import styles from './Axes.module.css';
 type Props = Pick<SharedAxisProps<PercentScale>, 'scale' | 'tickValues' | 'tickFormat'>;
 
 /**
- * The texts beside a chart, over its plot. Scales are in percent of the plot, and so are the places of the texts: nobody has to know how wide
- * the screen is, and letters are not stretched with the lines. The library's own text would measure its words in the page.
+ * The axis texts of a chart, in a layer over its plot. Scales and positions are in percent of the plot, so that no code needs the width of the
+ * screen, and the letters are not stretched with the lines. The library's own text element would measure its words in the page.
  */
 export const Axes = ({ children }: { children: ReactNode }) => (
   <svg className={styles.axes} focusable="false">
@@ -16,6 +16,7 @@ export const Axes = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
+/** The texts along the left edge. */
 export const AxisUp = (axis: Props) => (
   <AxisLeft
     {...axis}
@@ -29,6 +30,7 @@ export const AxisUp = (axis: Props) => (
   />
 );
 
+/** The texts along the lower edge. */
 export const AxisAcross = (axis: Props) => (
   <AxisBottom
     {...axis}

@@ -10,7 +10,7 @@ import styles from './Calibration.module.css';
 const across = scaleLinear<number>({ domain: [0, 1], range: [0, 100] });
 const ticks = [0, 0.5, 1];
 
-/** What was said across, what came upwards: on the thin line both are the same. The table below has the numbers. */
+/** The average chance given is drawn across, the share that came upwards; on the thin line they are equal. The table below has the numbers. */
 export const CalibrationChart = ({ tenths }: Pick<Calibration, 'tenths'>) => {
   const points = tenths.flatMap(({ forecast, outcome }) =>
     forecast === null || outcome === null ? [] : [{ x: across(forecast), y: chanceScale(outcome) }],

@@ -6,7 +6,7 @@ import { CalibrationChart } from './CalibrationChart.tsx';
 import { lossCells, tenthCells } from '../rules/calibration-words.ts';
 import styles from './Calibration.module.css';
 
-/** For admins: how often what the chances said came true, over all matches that were played to their end. */
+/** For admins: how often the forecasts came true, over all matches that were played to their end. */
 export const CalibrationPage = () => {
   const { name: club } = useClub();
   const calibration = useRead('getCalibration', { fresh: true });

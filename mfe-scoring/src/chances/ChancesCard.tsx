@@ -10,7 +10,7 @@ import styles from './Chances.module.css';
 
 type Props = { match: Match; round: Pick<RoundView, 'entries'> };
 
-/** Who is likely to win, along the round as the server knows it. Asked for near the screen only: on one bar of signal strokes come first. */
+/** Who is likely to win, along the round as the server knows it. The card fetches only when it is near the screen: on a weak signal strokes come first. */
 export const ChancesCard = (props: Props) => {
   const [element, isNear] = useNearScreen<HTMLDivElement>();
   return (
@@ -37,7 +37,7 @@ const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
         retrying={chances.isFetching}
       />
     );
-  // It counts for nobody, which the server knows before this page.
+  // The match was called off, and the server knows it before this page does.
   if (!now) return null;
   const percents = percentTexts(now);
   return (

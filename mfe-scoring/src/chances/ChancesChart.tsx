@@ -7,7 +7,7 @@ import type { ChanceStep } from '../rules/chance-lines.ts';
 import { Axes, AxisAcross, AxisUp } from './Axes.tsx';
 import styles from './Chances.module.css';
 
-/** Three lines along the round, from no chance at the bottom to certainty at the top. The table says the same to whoever does not see them. */
+/** Three lines along the round, from no chance at the bottom to certainty at the top. It is hidden from screen readers: the table says the same. */
 export const ChancesChart = ({ steps, width }: { steps: readonly ChanceStep[]; width: number }) => {
   const across = acrossOf(width);
   const holes = new Map(holeMarks(steps).map(({ step, hole }) => [step, String(hole)]));

@@ -2,28 +2,28 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Card, ErrorPanel, Skeleton } from '@society/web-kit';
 import styles from './Chances.module.css';
 
-/** The card of chances, whatever stands in it. */
+/** The Chances card around any of its states. */
 export const ChancesFrame = ({ children }: { children: ReactNode }) => (
   <Card title="Chances">
     <div className={styles.body}>{children}</div>
   </Card>
 );
 
-/** Without signal it is not known; it comes by itself. */
+/** The state without signal. The chances come by themselves once there is signal. */
 export const ChancesUnheard = () => (
   <ChancesFrame>
     <p className={styles.text}>No signal. The chances come with it.</p>
   </ChancesFrame>
 );
 
-/** Why they are not there, and the way to try again. */
+/** The state after a failure: why, and a button to try again. */
 export const ChancesFailed = (failure: ComponentProps<typeof ErrorPanel>) => (
   <ChancesFrame>
     <ErrorPanel {...failure} />
   </ChancesFrame>
 );
 
-/** As high as the card will be. It says nothing of loading: far from the screen, nothing is asked for. */
+/** As high as the card will be. It does not announce loading: far from the screen nothing is fetched. */
 export const ChancesSkeleton = () => (
   <ChancesFrame>
     <Skeleton height="180px" />

@@ -7,7 +7,7 @@ import { ChancesFailed, ChancesSkeleton, ChancesUnheard } from './ChancesFrame.t
 const loadCard = () =>
   import(/* webpackChunkName: "chances" */ './ChancesCard.tsx').then((module) => module.ChancesCard);
 
-/** The card of chances, whose chart comes in a file of its own. */
+/** The Chances card; its chart is a chunk of its own. */
 export const ChancesPart = (props: ComponentProps<typeof ChancesCard>) => {
   const { data: Card, error, isFetching, refetch } = useLazy(loadCard);
   const hasNoSignal = useNoSignal();

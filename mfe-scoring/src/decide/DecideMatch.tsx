@@ -11,8 +11,8 @@ type Decision = { readonly outcome: DecidedOutcome; readonly reason: string };
 type StepsProps = { match: Match; onSent: (decision: Decision) => void; onClose: () => void };
 
 /**
- * Lets an admin decide a match that is not played to its end, after a question; not one that `isLocked`. What another admin decides meanwhile, or closes, takes the
- * dialog from nobody's hands; the own decision closes it, also where it is seen before its answer comes.
+ * Lets an admin decide a match that is not played to its end, after a question; `isLocked` forbids it. The dialog stays open when another admin decides
+ * the match or closes its season. The admin's own decision closes it, even if the page sees that decision before the response arrives.
  */
 export const DecideMatch = ({ match, isLocked }: { match: Match; isLocked: boolean }) => {
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export const DecideMatch = ({ match, isLocked }: { match: Match; isLocked: boole
 
 const Steps = ({ match, onSent, onClose }: StepsProps) => {
   const [decision, setDecision] = useState<Decision>();
-  /** What is sent is what this began with, until the server has said that somebody was faster. */
+  /** The match as it was when the dialog opened. It is what is sent, until the server says that somebody else was faster. */
   const [begunWith] = useState(seenOf(match));
   const [isOvertaken, setOvertaken] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ const Steps = ({ match, onSent, onClose }: StepsProps) => {
   };
   return (
     <>
-      {/* It keeps what was typed, for the way back, and for the question before the dialog is closed with it. */}
+      {/* Only hidden: Back finds what was typed, and closing the dialog asks before it is lost. */}
       <div hidden={isAsking}>
         <Choice match={match} onChosen={ask} onClose={onClose} />
       </div>
@@ -160,7 +160,7 @@ const Question = ({ match, decision, seen, onSent, onOvertaken, onBack, onClose 
       {decided && <p className={styles.reason}>{`Decided meanwhile: ${decided.result} (${decided.reason})`}</p>}
       <Refusal message={problem} />
       <DialogButtons>
-        {/* What was pressed to come here is gone, and the focus with it. A held Enter decides nothing. */}
+        {/* Continue is gone, and the focus with it. The focus goes to Back, so that a held Enter decides nothing. */}
         <Button autoFocus aria-describedby={questionId} variant="secondary" onClick={onBack}>
           Back
         </Button>

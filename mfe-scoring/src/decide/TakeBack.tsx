@@ -21,7 +21,7 @@ const texts = {
 };
 type Asked = { match: Match; name: keyof typeof texts };
 
-/** Lets an admin take the decision on a match back, or its final score, after a question; of one that `isLocked` only what is open stays. */
+/** Lets an admin take back the decision on a match, or its final score, after a question. `isLocked` hides it, unless the question is open. */
 export const TakeBack = ({ match, name, isLocked }: Asked & { isLocked: boolean }) => {
   const [open, setOpen] = useState(false);
   const { title } = texts[name];

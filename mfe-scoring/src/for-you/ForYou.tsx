@@ -7,8 +7,8 @@ import type { ForYou as Waiting } from './use-for-you.ts';
 import styles from './ForYou.module.css';
 
 /**
- * What waits for a member: what they are asked, to be answered on the spot, and the ways to the rest; nothing at all while nothing waits.
- * After an answer it stays: what was pressed goes, and the focus with it.
+ * What waits for a member: questions to answer on the spot, and links to the rest. Nothing is shown while nothing waits. After an answer the card
+ * stays: the pressed button is gone, and the focus needs a place to go.
  */
 export const ForYou = ({ of: { questions, matters } }: { of: Waiting }) => {
   const list = useKeptFocus<HTMLUListElement>();

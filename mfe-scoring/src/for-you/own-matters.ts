@@ -4,21 +4,21 @@ import { holesDiffer, type Waiting } from '../needs-you/waiting.ts';
 import { dayTitle, fixtureOf, unplayedOf, type Evenings } from '../rules/match-days.ts';
 import { isCompletedBy } from '../rules/round-actions.ts';
 
-/** What is known of what waits for a member; what is not known yet waits for nobody. */
+/** What the page knows about a member's matters. Whatever is not known yet gives no line. */
 export type Known = {
   readonly userId: string;
   readonly matches: readonly Match[];
   readonly disputed: readonly Match[];
-  /** What they did on this phone and the server does not know of, by match. */
+  /** By match, the member's actions on this phone that the server does not have yet. */
   readonly log: readonly { readonly matchId: string; readonly waiting: readonly RoundAction[] }[];
-  /** The next evening, with everybody's answers, where its question may be answered by them. */
+  /** The next evening with everybody's answers, if the member is to be asked about it. */
   readonly next?: { readonly fixture: Fixture; readonly answers: Availability } | undefined;
   readonly evenings: Evenings;
 };
 
 const sidesIn = (match: Match, userId: string) => sidesFrom(match, sideOfUser(match, userId)?.name);
 
-/** What waits in a match of one's own that is not over: holes to look at, a round to complete, an evening that is gone. */
+/** What waits in a member's match that is not over: holes that differ, a round to complete, or an evening that has passed. */
 const ofOpenMatch = (match: Match, { userId, log, evenings }: Known): readonly Waiting[] => {
   const { id, status, differences } = match;
   const [own, other] = sidesIn(match, userId);
@@ -43,7 +43,7 @@ const ofOpenMatch = (match: Match, { userId, log, evenings }: Known): readonly W
   return [];
 };
 
-/** Everything that waits for a member but what they are asked, a line each; worked out anew at every look. */
+/** Everything that waits for a member except the stand-in questions, one line each. */
 export const ownMatters = (known: Known): readonly Waiting[] => {
   const { userId, matches, disputed, next, evenings } = known;
   const isAnswered = next?.answers.some(({ playerId }) => playerId === userId) ?? true;

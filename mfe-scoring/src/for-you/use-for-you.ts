@@ -18,7 +18,7 @@ import type { Waiting } from '../needs-you/waiting.ts';
 import { ownMatters } from './own-matters.ts';
 
 export type ForYou = {
-  /** Until all of it is known, or a second has gone: what is shown before is pushed down, but without signal it has to be shown. */
+  /** True until everything is known or a second has passed: the card would push the page down, but without signal the page must not wait. */
   readonly isPending: boolean;
   readonly questions: readonly Question[];
   readonly matters: readonly Waiting[];
@@ -26,7 +26,7 @@ export type ForYou = {
 
 const maxWaitMs = 1000;
 
-/** What waits for whoever is at the screen. */
+/** What waits for the person at the screen. */
 export const useForYou = (): ForYou => {
   const { user } = useSession();
   const forYou = useRead('getForYou', { fresh: true });
@@ -35,7 +35,7 @@ export const useForYou = (): ForYou => {
   const log = useLog();
   const evenings = useEvenings();
   const active = useRead('getActiveFixture');
-  // Without signal it is what this phone keeps, whose day may have gone.
+  // Without signal this is the fixture that the phone has kept, and its day may have passed.
   const isAhead = (evening: { date: string }): boolean => isToCome(evening, evenings.now, evenings.timeZone);
   const fixture = active.data && isAhead(active.data) ? active.data : undefined;
   const answers = useRead('getAvailability', {
@@ -47,14 +47,14 @@ export const useForYou = (): ForYou => {
   const isNextPending = fixture !== undefined && (answers.isPending || !seasons.isFetched);
   const isLate = useElapsed(maxWaitMs);
   const [isShown, setShown] = useState(false);
-  // What is shown stays, also while another evening becomes the next one.
+  // Once shown it stays, also while another evening becomes the next one.
   if (!isShown && (isLate || !(forYou.isPending || active.isPending || isNextPending))) setShown(true);
   if (!user || !isShown) return { isPending: !isShown, questions: [], matters: [] };
-  // Who is drawn has been counted on, whatever they said.
+  // Whoever is in the draw is not asked any more, whatever they answered.
   const isDrawn = live.data?.some((match) => match.fixtureId === fixture?.id && peopleIn(match).includes(user.id));
   const { questions: all = [], disputed = [] } = forYou.data ?? {};
   const questions = all.filter((question) => isStillAsked(question) && isAhead(question.fixture));
-  // Whether they play for somebody there is the same question once more.
+  // A stand-in question about that evening already asks the same.
   const isAskedThere = questions.some((question) => question.fixture.id === fixture?.id);
   const isAsked = fixture && mayAnswer(user) && !isDrawn && !isAskedThere && !isLeftOver(fixture, seasons.data);
   const next = isAsked && answers.data ? { fixture, answers: answers.data } : undefined;

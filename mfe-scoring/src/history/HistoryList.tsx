@@ -7,7 +7,7 @@ import { historyText } from './history-text.ts';
 import { byDay, timesOf } from './history-time.ts';
 import styles from './History.module.css';
 
-/** The names of those whom a history speaks of, by id: who plays, and who did something. */
+/** Names by id of the people in a history: the players, and whoever did something. */
 const namesIn = (match: Match | undefined, lines: readonly HistoryLine[]): ReadonlyMap<string, string> =>
   new Map([
     ...lines.map(({ by }) => [by.id, by.name] as const),
@@ -15,7 +15,7 @@ const namesIn = (match: Match | undefined, lines: readonly HistoryLine[]): Reado
     ...(match ? sidesOf(match).map(({ player }) => [player.id, player.name] as const) : []),
   ]);
 
-/** The lines of a match's history by the day on which they arrived, the oldest first. `match` is undefined for one that was deleted. */
+/** The lines of a match's history, grouped by day of arrival, the oldest first. `match` is undefined for a deleted match. */
 export const HistoryList = ({ match, lines }: { match: Match | undefined; lines: readonly HistoryLine[] }) => {
   const { timeZone } = useClub();
   const names = namesIn(match, lines);
@@ -23,7 +23,7 @@ export const HistoryList = ({ match, lines }: { match: Match | undefined; lines:
     <Card key={day} title={day} flush>
       <ol className={styles.list}>
         {runsOf(ofDay).map((run, index) => (
-          // Lines are never reordered or removed: a place in the list is a line's for good.
+          // Lines are never reordered or removed, so the index is a stable key.
           <Line key={index} run={run} match={match} names={names} timeZone={timeZone} />
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { MatchNotFound, MatchPage } from '../match-tools/MatchPage.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './History.module.css';
 
-/** Everything that happened in a match, for its people and admins; of one that was deleted, what was sent to it. */
+/** Everything that happened in a match, for its people and admins. For a deleted match it is what phones sent to it. */
 export const HistoryPage = () => {
   const { matchId = '' } = useParams();
   return (

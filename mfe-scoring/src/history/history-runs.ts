@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@society/contracts';
 
-/** What was done to one card in one go, by a completion or an admin's grid; everything else stands alone. */
+/** The lines of all holes that one completion, or one save of an admin's grid, changed on one card. Any other line is a run of its own. */
 export type Run = readonly [HistoryLine, ...(readonly HistoryLine[])];
 
 const isOfOneGo = (one: HistoryLine, other: HistoryLine): boolean =>
@@ -14,7 +14,7 @@ const isOfOneGo = (one: HistoryLine, other: HistoryLine): boolean =>
   one.counted &&
   other.counted;
 
-/** A history with the holes of one go in one. */
+/** Groups a history into runs. */
 export const runsOf = (lines: readonly HistoryLine[]): readonly Run[] => {
   const runs: [HistoryLine, ...HistoryLine[]][] = [];
   for (const line of lines) {
@@ -25,7 +25,7 @@ export const runsOf = (lines: readonly HistoryLine[]): readonly Run[] => {
   return runs;
 };
 
-/** The lines of a run that say the same of several holes, together, in the order of their first holes. */
+/** Groups the lines of a run that say the same about different holes, in the order of their first holes. */
 export const alike = (run: Run): readonly Run[] => {
   const groups = new Map<string, [HistoryLine, ...HistoryLine[]]>();
   for (const line of run) {

@@ -5,7 +5,7 @@ import { alike } from './history-runs.ts';
 import type { Run } from './history-runs.ts';
 
 type Value = HistoryLine['after'];
-/** By id. */
+/** Names by person id. */
 type Names = ReadonlyMap<string, string>;
 
 const strokes = (value: Value): string => (value === BLOB ? 'a Blob' : String(value));
@@ -29,7 +29,7 @@ const place = (run: Run): string => {
   return counted && before !== undefined ? `${on} (it was ${strokes(before)})` : on;
 };
 
-/** `6 for Anna Keller on hole 2 (it was 5)`; of several holes at once, those alike together. */
+/** `6 for Anna Keller on hole 2 (it was 5)`; several holes with the same values come together. */
 const values = (run: Run, names: Names): string => {
   const whose = card(run[0], names);
   return alike(run)
@@ -37,7 +37,7 @@ const values = (run: Run, names: Names): string => {
     .join(', ');
 };
 
-/** What happened, in a sentence without its end. */
+/** What happened, as a sentence without its full stop. */
 const deed = (run: Run, match: Match | undefined, names: Names): string => {
   const [{ by, kind, hole, before, after, reason }] = run;
   switch (kind) {
@@ -66,7 +66,7 @@ const deed = (run: Run, match: Match | undefined, names: Names): string => {
   }
 };
 
-/** Why a line is not what is shown; undefined where it is, or was. An entry that agreed with what was shown changes nothing either. */
+/** Why a line did not count; undefined where it did, and where the entry only agreed with what was shown. */
 const whyNot = ({ counted, kind, reason, before, after }: HistoryLine): string | undefined => {
   if (counted) return undefined;
   if (kind === 'not-counted') return reason ?? 'It came too late';
@@ -74,7 +74,7 @@ const whyNot = ({ counted, kind, reason, before, after }: HistoryLine): string |
   return reason ?? `The card already had ${strokes(before)}`;
 };
 
-/** What a match's history says of one go, in plain words; `notCounted` says why it did not count. */
+/** The text of one run; `notCounted` says why it did not count, and is undefined where it did. */
 export const historyText = (
   run: Run,
   match: Match | undefined,

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const isSameDay = (one: string, other: string, timeZone: string): boolean =>
   clubDay(new Date(one), timeZone) === clubDay(new Date(other), timeZone);
 
-/** A time, with its day where that is another one than the list's heading says. */
+/** A time; with its date where that is not the day of the list's heading. */
 const within = (iso: string, day: string, timeZone: string): string =>
   isSameDay(iso, day, timeZone)
     ? formatTime(iso, timeZone)
@@ -13,7 +13,7 @@ const within = (iso: string, day: string, timeZone: string): string =>
 
 type Times = { readonly at: string; readonly receivedAt: string };
 
-/** When a line was made, as the device said, and when it arrived if that was more than a minute off. Lines stand under the day they arrived on. */
+/** When the device says that a line was made, and when it arrived if the two are more than a minute apart. Lines stand under their day of arrival. */
 export const timesOf = (
   { at, receivedAt }: Times,
   timeZone: string,
@@ -22,7 +22,7 @@ export const timesOf = (
   arrived: Math.abs(Date.parse(receivedAt) - Date.parse(at)) > minuteMs ? formatTime(receivedAt, timeZone) : undefined,
 });
 
-/** Lines by the day on which they arrived at the club, in their order. */
+/** Groups lines by the club's day on which they arrived, in their order. */
 export const byDay = <L extends Times>(
   lines: readonly L[],
   timeZone: string,

@@ -11,7 +11,7 @@ import styles from './AsItStands.module.css';
 
 const matchCount = (count: number): string => `${count} running ${count === 1 ? 'match' : 'matches'}`;
 
-/** The table as if the running matches ended now, and what anybody likes to suppose of them. It is kept nowhere: who leaves leaves it behind. */
+/** The table as if the running matches ended now, or as somebody supposes. Suppositions are stored nowhere: leaving the page drops them. */
 export const AsItStands = ({ rows, running }: { rows: readonly LeagueRow[]; running: readonly Match[] }) => {
   const counted = useRead('getCountedMatches', { fresh: true });
   const note = useKeptFocus<HTMLDivElement>();

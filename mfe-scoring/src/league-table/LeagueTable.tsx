@@ -67,9 +67,9 @@ const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonCho
   const { canGenerateReports } = usePermissions();
   const [wantsStands, setStands] = useState(false);
   const underWay = useUnderWay(wantsStands);
-  // Asked for by its id, it is not the open one, as far as anybody knows.
+  // A season that is asked for by its id is not the open one, as far as this page knows.
   const running = query || chosen?.isOpen === false ? [] : underWay;
-  // Nothing to suppose any more: the table is as it is again.
+  // Without a running match the table shows the counted results again.
   const stands = wantsStands && running.length > 0;
   const { data: AsItStands, error, refetch, isFetching } = useLazy(loadStands, stands);
   return (

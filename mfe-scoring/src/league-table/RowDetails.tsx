@@ -6,7 +6,7 @@ import { fixtureOf, type Evenings } from '../rules/match-days.ts';
 import { decidedWords } from '../rules/decided-words.ts';
 import styles from './RowDetails.module.css';
 
-/** What an opened row tells: what put it where it is, and the matches that it counts. `decidedBy` is given where the table is not as it is. */
+/** The content of an opened row: why it is where it is, and the matches that count for it. `decidedBy` is given only by a table as it stands. */
 export const RowDetails = ({
   row,
   rows,
@@ -19,7 +19,7 @@ export const RowDetails = ({
   const { query, chosen } = useSeasonChoice();
   const details = useRead('getLeagueRow', { params: { playerId: row.playerId }, ...(query && { query }) });
   const evenings = useEvenings();
-  // Who would get a row by a match under way has none at the server yet.
+  // A player who would get a row only through a running match has none on the server yet.
   const isNew = decidedBy !== undefined && details.error instanceof ApiError && details.error.status === 404;
   if (!details.data && !isNew) {
     if (details.isPending) return <Loading>{null}</Loading>;

@@ -23,7 +23,7 @@ const counts = [
 ] as const;
 const columnCount = counts.length + 4;
 
-/** Rows as they are, or as they would be. */
+/** A row as it is, or as it would be. */
 type ShownRow = { readonly row: LeagueRow } & Partial<Omit<RowThen, 'row'>>;
 
 /** The table. Each row opens to its matches and what put it there. */
@@ -32,7 +32,7 @@ export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
   return (
     <>
       <Sideways label="League table, scrolls sideways" className={styles.scroll}>
-        {/* By its display on a phone Safari would take it for no table. */}
+        {/* The roles are explicit: on phones CSS changes the display, and Safari would not take it for a table any more. */}
         <table role="table" className={styles.table}>
           <thead role="rowgroup">
             <tr role="row">
@@ -69,7 +69,7 @@ export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
   );
 };
 
-/** As high from the beginning as the sentence and the matches will be. */
+/** The height of the sentence and the matches in pixels, so that nothing moves when they come. */
 const heightOf = ({ matchesPlayed }: LeagueRow): number => 40 + matchesPlayed * 57;
 
 const disputedText = (results: number): string => `${results} disputed ${results === 1 ? 'result' : 'results'}`;

@@ -13,7 +13,7 @@ type Props = {
   onChange: (matchId: string, whatIf: WhatIf) => void;
 };
 
-/** The running matches, folded away until asked for, each to be given another end. */
+/** The running matches, folded until opened; each can be given another end. */
 export const WhatIfs = ({ running, whatIfs, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

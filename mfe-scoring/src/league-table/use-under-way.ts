@@ -3,12 +3,12 @@ import type { Match } from '@society/contracts';
 import { isPlayed, useLiveMatches, useRead } from '@society/league-client';
 
 /**
- * The matches that the table as it stands adds to what counts. One that ends while it is shown stays until it counts, or its players would fall back
- * and jump forward again.
+ * The running matches that the table as it stands adds to the counted ones. A match that ends while the table is shown stays in the list until it
+ * counts. Otherwise its players would fall back and jump forward again.
  */
 export const useUnderWay = (isShown: boolean): readonly Match[] => {
   const live = useLiveMatches();
-  // The table as it stands asks for it.
+  // This only reads the cache; `AsItStands` sends the request.
   const counted = useRead('getCountedMatches', { enabled: false });
   const [before, setBefore] = useState<readonly string[]>([]);
   const stays = (match: Match): boolean =>

@@ -16,7 +16,7 @@ export const LiveMatches = () => {
   const live = useLiveMatches({ poll: true });
   const evenings = useEvenings();
   const forYou = useForYou();
-  // Asking again forgets what failed: the panel would go and come back every half minute, and be read out each time.
+  // A refetch clears the query's error. Without this copy the panel would go and come back every 30 s, and be read out each time.
   const [problem, setProblem] = useState(live.error);
   if (live.error && live.error !== problem) setProblem(live.error);
   const isPending =

@@ -5,7 +5,7 @@ import type { MatchDay } from '../rules/match-days.ts';
 import { LiveMatchLine } from './LiveMatchLine.tsx';
 import styles from './LiveMatches.module.css';
 
-/** How many matches of a day stand there before somebody asks for the rest; more would push the table out of reach on a phone. */
+/** How many matches of a day are shown at first; more would push the league table out of reach on a phone. */
 export const SHOWN_AT_ONCE = 6;
 
 /** A day of the list: its name and its matches; a folded one only says how many. */

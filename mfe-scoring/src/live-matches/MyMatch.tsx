@@ -26,7 +26,7 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
   const today = fixture !== undefined && isToday(fixture.date, evenings);
   const day = fixture && (today ? 'Today' : dayTitle(fixture.date, evenings));
   const isAbsent = absenceIn(match, userId) !== undefined;
-  // What is tapped keeps its place: a second tap would meet another button there.
+  // The order is set once: if the buttons changed places after a tap, a second tap would hit the other one.
   const [isBackFirst] = useState(isAbsent);
   const cannotPlay = <CannotPlay key="absence" match={match} playerId={userId} date={fixture?.date} />;
   const when = [day, teeTimeText(match, evenings)].filter(Boolean).join(', ');
@@ -62,7 +62,7 @@ export const MyMatch = ({ match, userId, evenings }: { match: Match; userId: str
   );
 };
 
-/** Reads a match ahead, so that this device has the round, the keys of its players' phones and the holes before there is no signal. */
+/** Reads a match in advance, so that this device has the round, its holes and the keys of the players' phones when there is no signal. */
 export const ReadAhead = ({ id }: Pick<Match, 'id'>) => {
   useRead('getRound', { params: { id } });
   useRead('getCourse', { query: { matchId: id } });
@@ -74,14 +74,14 @@ const standingIn = (own: MatchSide, userId: string): string | undefined =>
 
 type Done = { own: MatchSide; today: boolean; waiting: readonly RoundAction[] };
 
-/** What was done on this phone counts here, too, while the server does not know of it. */
+/** The label of the button. Actions on this phone that the server does not have yet count, too. */
 const actionOf = (match: Match, { own, today, waiting }: Done): string => {
   if (isCompletedBy(waiting, own.player.id)) return 'View Match';
   if (match.status === 'in_progress' || waiting.length > 0) return 'Score';
   return today ? 'Start Round' : 'View Match';
 };
 
-/** Its shape while it is not known yet. */
+/** The shape of the card while it loads. */
 export const MyMatchSkeleton = () => (
   <Loading>
     <div className={styles.card}>

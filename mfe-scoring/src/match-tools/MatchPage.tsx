@@ -8,9 +8,9 @@ type Props = {
   title: string;
   matchId: string;
   subtitle: (match: Match) => string;
-  /** Stands in the place of the children while the match is on its way. */
+  /** Shown instead of the children while the match loads. */
   skeleton: ReactNode;
-  /** Stands there for a match that nobody knows; without it that is said. */
+  /** Shown for a match that does not exist; by default `MatchNotFound`. */
   unknown?: ReactNode;
   children: (match: Match) => ReactNode;
 };
@@ -22,7 +22,7 @@ export const MatchPage = ({ title, matchId, subtitle, skeleton, unknown = <Match
     <Page>
       <PageHeader
         title={title}
-        // As high as it will be, so that nothing moves when the names come.
+        // A blank line, so that nothing moves when the names come.
         subtitle={lookup.state === 'found' ? subtitle(lookup.value) : '\u00a0'}
         actions={<BackLink to={`/live-scoring/${matchId}`}>Back to Match</BackLink>}
       />
@@ -38,6 +38,7 @@ export const MatchPage = ({ title, matchId, subtitle, skeleton, unknown = <Match
   );
 };
 
+/** What a page shows for a match that does not exist. */
 export const MatchNotFound = () => (
   <EmptyState
     framed

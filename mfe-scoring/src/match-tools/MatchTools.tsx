@@ -13,14 +13,14 @@ import styles from './MatchTools.module.css';
 type Props = {
   match: Match;
   user: SessionUser;
-  /** Whether they were in its line-up once and are no more: what they sent stands in its history. */
+  /** Whether the user was in the line-up before, and is not any more: the history has what they sent. */
   wasIn: boolean;
   isHidden: boolean;
-  /** What else its people may want of it now. */
+  /** More tools for the people of the match. */
   children: ReactNode;
 };
 
-/** What is rarely wanted of a match, below everything else of its page: its history, for its people and admins; and what admins decide. */
+/** Rarely needed tools at the end of a match's page: the history for its people and admins, and the admins' decisions. */
 export const MatchTools = ({ match, user, wasIn, isHidden, children }: Props) => {
   const { canEditAllScores } = usePermissions();
   if (!canEditAllScores && !wasIn && !sideOfUser(match, user.id)) return null;
@@ -37,7 +37,7 @@ export const MatchTools = ({ match, user, wasIn, isHidden, children }: Props) =>
 
 const AdminTools = ({ match }: { match: Match }) => {
   const { closed } = useClosedSeason(match);
-  // Of a result, its card above says it.
+  // Where there is a result, the card above says it.
   const hasResult = isOver(match) && !match.decided;
   return (
     <>

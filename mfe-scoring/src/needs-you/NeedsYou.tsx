@@ -7,8 +7,8 @@ import { WaitingLine } from './WaitingLine.tsx';
 import styles from './NeedsYou.module.css';
 
 /**
- * The dashboard's list of what waits for an admin; nothing at all while nothing waits. What fails is asked again with the next change.
- * After a click it stays: what was pressed goes, and the focus with it.
+ * The dashboard's list of what waits for an admin. Nothing is shown while nothing waits. A failed request is not shown; the next change repeats it.
+ * After a click the card stays: the pressed button is gone, and the focus needs a place to go.
  */
 export const NeedsYou = () => {
   const { data, refetch } = useRead('getAttention', { fresh: true });

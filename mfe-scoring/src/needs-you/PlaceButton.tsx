@@ -3,13 +3,13 @@ import { Button, useToast } from '@society/web-kit';
 import type { Waiting } from './waiting.ts';
 import styles from './NeedsYou.module.css';
 
-/** Puts whoever said yes into the match with one click: a substitute for the player, somebody else in their place. */
+/** Puts the person who said yes into the match with one click: as a substitute, or in the player's place. */
 export const PlaceButton = ({ absent, offer }: NonNullable<Waiting['place']>) => {
   const toast = useToast();
   const { match, personId, playerId, name } = absent;
   const params = { id: match.id };
   const helper = offer.personId;
-  // Whoever cannot play may stand in for the player; nobody else who does by now is removed unseen, nor anybody who can play after all.
+  // The person who cannot play may be a substitute. The server refuses where somebody else stands in by now, or the person can play after all.
   const seen = { former: personId === playerId ? null : personId, absentId: personId };
   const options = {
     show: showMatch,

@@ -3,15 +3,15 @@ import { sidesOf, sideTitle } from '@society/league-client';
 
 type Absent = Attention['absent'][number];
 
-/** Something that waits for an admin: what it is about, why it waits, and where it is dealt with. */
+/** Something that waits for an admin or a member: what it is about, why it waits, and where it is dealt with. */
 export type Waiting = {
   readonly key: string;
   readonly badge: string;
   readonly title: string;
   readonly text: string;
-  /** Absent where there is nothing to look at any more. */
+  /** Absent where no page deals with it. */
   readonly to?: string;
-  /** Who would play for somebody, to be placed with one click. */
+  /** The absent person and who would play for them, to be placed with one click. */
   readonly place?: { readonly absent: Absent; readonly offer: NonNullable<Absent['offer']> } | undefined;
 };
 
@@ -38,7 +38,7 @@ const absentText = ({ asked, refused, offer }: Absent): string => {
   return `${counted(asked, '1 was', 'were')} asked, and nobody has said yes yet.`;
 };
 
-/** One function a kind: another kind of thing that waits is another one here, from its list in the answer. */
+/** One function per kind: a new list in the answer needs a new function here. */
 const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[] = [
   ({ absent }) =>
     absent.map((one) => ({
@@ -87,12 +87,12 @@ const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[
 export const waitingOf = (attention: Attention, now: Date): readonly Waiting[] =>
   kinds.flatMap((linesOf) => linesOf(attention, now));
 
-/** What people should have been told and were not, or perhaps not, a line each; it is for the admin to tell them. */
+/** One line per message that did not, or perhaps did not, reach somebody; the admin has to tell them. */
 export const untoldOf = (failed: readonly FailedNotice[]): readonly Waiting[] =>
   failed.map(({ id, person, title, channel, why }) => ({
     key: `untold ${id}`,
     badge: 'Not told',
     title: `${person.name}: ${title}`,
-    // Some of it has surely not arrived, some perhaps: the reason says which.
+    // Some messages surely did not arrive, others perhaps: the reason says which.
     text: `${channel === 'mail' ? 'The mail' : 'The push message'}: ${why}.`,
   }));

@@ -68,7 +68,7 @@ test('when the holes that a match keeps cannot be had, then nothing is printed, 
   expect(await screen.findByRole('heading', { level: 2, name: /Match #11/ })).toBeVisible();
 });
 
-/** The page with two matches to come, of which one starts. */
+/** Opens the page with two matches to come, and lets one of them start. */
 const openAndStart = async (getCourse: NonNullable<FakeAnswers['getCourse']>) => {
   const live = fakeLive();
   const { api } = renderApp(remote, {

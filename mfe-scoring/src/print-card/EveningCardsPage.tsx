@@ -19,7 +19,7 @@ import { PaperCard } from './PaperCard.tsx';
 import { useEveningCourses } from './use-evening-courses.ts';
 import styles from './PrintCard.module.css';
 
-/** The empty scorecards of an evening in one print, as its matches play. Those that are over need none. */
+/** The empty scorecards of an evening in one print. Matches that are over need none. */
 export const EveningCardsPage = () => {
   const { fixtureId = '' } = useParams();
   const fixture = useRead('getFixture', { params: { id: fixtureId } });

@@ -14,7 +14,7 @@ type Props = {
   course: readonly CourseHole[];
   /** Without scores the boxes are empty, to be written in. */
   scores?: readonly Score[] | undefined;
-  /** What it is called beside others. */
+  /** Its name where a page has several. */
   label?: string;
 };
 
@@ -84,7 +84,7 @@ export const PaperCard = ({ match, course, scores, label = 'Scorecard' }: Props)
   );
 };
 
-// Once a match has begun, the handicap is that of its day, or its shots where that is not known any more.
+// Once a match has begun, the handicap of its day; the playing handicap where that is not known any more.
 const handicapText = ({ handicap, playingHandicap }: MatchSide): string =>
   `${handicap === undefined ? `Playing handicap ${playingHandicap}` : `HCP ${handicap}`}, ${shotsText(playingHandicap)}`;
 

@@ -26,7 +26,7 @@ export const PrintCardPage = () => {
   const lookup = useMatch(matchId);
   const match = lookup.state === 'found' ? lookup.value : undefined;
   const fixture = useRead('getFixture', { params: { id: match?.fixtureId ?? '' }, enabled: match !== undefined });
-  // All at once: the fixture's name takes one line or three.
+  // Shown all at once: the fixture's name may take one line or three.
   if (match && !fixture.isPending) return <CardOf match={match} fixture={fixture.data} />;
   return (
     <Page>

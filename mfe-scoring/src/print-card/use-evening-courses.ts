@@ -6,8 +6,8 @@ import { call, useQuery } from '@society/web-kit';
 type Holes = readonly CourseHole[];
 
 /**
- * The holes of an evening's matches, by match: of those to come the fixture's as they are now, one course for all; a match under way keeps its own.
- * Whatever was there stays until there is better, also when a match starts and the new answer fails.
+ * The holes of an evening's matches, by match id. Matches to come share the fixture's present course; a match under way keeps its own. Holes that were
+ * read stay until newer ones arrive, also when a match starts and the new request fails.
  */
 export const useEveningCourses = (matches: readonly Match[]) => {
   const toCome = matches.find(({ status }) => status === 'scheduled')?.id;

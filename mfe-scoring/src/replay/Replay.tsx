@@ -15,7 +15,7 @@ export const Replay = ({ replay }: Props) => {
   const { user } = useSession();
   const { timeZone } = useClub();
   const { fixtures, players } = replay;
-  // A date takes longer to write than everything else of a move.
+  // Formatting the dates takes longer than everything else in a move of the slider.
   const evenings = useMemo(
     () => fixtures.map(({ name, date }) => `${name}, ${formatDate(date, timeZone, 'medium')}`),
     [fixtures, timeZone],
@@ -41,12 +41,12 @@ export const Replay = ({ replay }: Props) => {
   );
 };
 
-/** How long the slider has to stay where it is before it rests. */
+/** The slider rests once it has not moved for this long. */
 const restMs = 120;
 
 type AlongProps = Props & { evenings: readonly string[]; player: ReplayAnswer['players'][number] | undefined };
 
-/** The lines with the slider below them. Nothing else of the page is drawn anew while it moves. */
+/** The lines with the slider below them. Nothing else on the page rerenders while it moves. */
 const Along = memo(({ replay, evenings, player }: AlongProps) => {
   const last = evenings.length - 1;
   const [chosen, setColumn] = useState(last);

@@ -7,7 +7,7 @@ import styles from './Replay.module.css';
 
 type Props = {
   lines: readonly Line[];
-  /** After which fixture. */
+  /** The index of the fixture at which the slider is. */
   column: number;
   /** The same once the slider rests. */
   rested: number;
@@ -15,9 +15,8 @@ type Props = {
 };
 
 /**
- * The lines with the names at their ends. All lines are drawn once; going along them moves a sheet over what is to come, and the name of whom
- * one follows, by transforms alone: a slow phone keeps up. The other names come when the slider rests. The table says the same to whoever
- * does not see it.
+ * The lines with the names at their ends. All lines are drawn once. A move of the slider only transforms a sheet that covers what is to come, and the
+ * name of the followed player, so that a slow phone keeps up. The other names come when the slider rests. Screen readers have the table instead.
  */
 export const ReplayChart = ({ lines, column, rested, followed }: Props) => {
   const own = lines.find(({ player }) => player.playerId === followed);
@@ -53,7 +52,7 @@ const Lines = memo(({ lines, across, followed }: LinesProps) => {
       focusable="false"
     >
       {lines
-        // Drawn last, it lies above the others.
+        // The followed line is drawn last, above the others.
         .toSorted((a, b) => Number(a.player.playerId === followed) - Number(b.player.playerId === followed))
         .map((line) => (
           <LinePath

@@ -20,7 +20,7 @@ const open = (api: FakeAnswers = {}, user = anna, path = '/league-table/replay')
   renderApp(remote, { path, user, api: { getReplay: replay, ...api } });
 const slider = () => screen.findByRole('slider', { name: 'After which fixture' });
 const goTo = (element: HTMLElement, column: number) => fireEvent.change(element, { target: { value: String(column) } });
-/** The names at the ends of the lines, from top to bottom; a line that has not begun has none. */
+/** The names at the ends of the lines, from top to bottom; a line that has not begun has no name. */
 const names = (container: HTMLElement) =>
   Array.from(container.querySelectorAll<HTMLElement>('.name'))
     .filter(({ style }) => style.visibility !== 'hidden')

@@ -18,7 +18,7 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
   const { act, pending } = useActions(match.id);
   const evenings = useEvenings();
   const isAbsent = absenceIn(match, user.id) !== undefined;
-  // What is tapped keeps its place: a second tap would meet another button there.
+  // The order is set once: if the buttons changed places after a tap, a second tap would hit the other one.
   const [isBackFirst] = useState(isAbsent);
 
   const absences = absencesOf(match, user.id).map((text) => (

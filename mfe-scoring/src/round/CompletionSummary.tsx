@@ -17,9 +17,9 @@ export type Completion = {
   match: Match;
   round: RoundView;
   side: MatchSide;
-  /** Both sides, as the screen has them one below the other. */
+  /** Both sides in the order of the screen. */
   sides: readonly MatchSide[];
-  /** That of the person at the screen; an admin may complete another's. */
+  /** The side of the person at the screen; undefined for an admin who is on neither. */
   ownSide: MatchSide | undefined;
   scores: readonly HoleScore[];
   differences: readonly DifferenceShown[];
@@ -27,7 +27,7 @@ export type Completion = {
   choices: readonly Choice[];
 };
 
-/** What a completion comes to: both cards, what differs, what was not submitted, and the holes that would become Blob. */
+/** What a completion would do: both cards, what differs, what was not submitted, and the holes that would become Blob. */
 export const CompletionSummary = ({ match, round, side, sides, ownSide, choices, ...shown }: Completion) => {
   const own = side.name === ownSide?.name;
   const missing = missingHoles(shown.scores, side.player.id);
@@ -36,12 +36,12 @@ export const CompletionSummary = ({ match, round, side, sides, ownSide, choices,
         (score) => score.playerId !== side.player.id || !missing.includes(score.hole),
       )
     : shown.scores;
-  // Whoever completes their own round enters nothing more, for the opponent neither.
+  // Players who complete their own round can enter nothing more, not even for the opponent.
   const lost = choices.filter((choice) => own || choice.playerId === side.player.id);
   const unsent = [...new Set(lost.map((choice) => choice.hole))].sort((a, b) => a - b);
   const other = otherSide(side.name);
   const name = callName(match, other);
-  // Without https no phone shows a card that could be scanned.
+  // Without https no phone can sign, so there is no card to scan.
   const mayScan = own && !round[`${other}Completed`] && canSign();
   return (
     <>

@@ -4,7 +4,7 @@ import { Button, Dialog, Pencil } from '@society/web-kit';
 
 type Props = { match: Match; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Lets an admin put the result of a finished match right. The former one is kept by the service. */
+/** Lets an admin correct the result of a finished match. The service keeps the former result. */
 export const CorrectScore = ({ match, open, onOpenChange }: Props) => (
   <>
     <Button variant="secondary" data-screen-only onClick={() => onOpenChange(true)}>

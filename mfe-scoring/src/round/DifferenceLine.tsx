@@ -7,7 +7,7 @@ import styles from './Differences.module.css';
 
 type Props = { matchId: string; difference: DifferenceShown; label?: string };
 
-/** What both sides say of a hole, and for whoever may settle it the way to take the other's. */
+/** What both sides say of a hole, and for whoever may settle it a button to take the other side's strokes. */
 export const DifferenceLine = ({ matchId, difference, label }: Props) => {
   const textId = useId();
   const { take, pending } = useTake(matchId);

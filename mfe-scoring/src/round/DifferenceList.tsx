@@ -7,7 +7,7 @@ import styles from './Differences.module.css';
 
 type Props = { match: Match; differences: readonly DifferenceShown[] };
 
-/** Every hole of which the sides say unlike values; nothing while there is none. */
+/** Every hole on which the sides differ; nothing while there is none. */
 export const DifferenceList = ({ match, differences }: Props) => {
   if (differences.length === 0) return null;
   const cardOf = ({ playerId }: DifferenceShown): string =>

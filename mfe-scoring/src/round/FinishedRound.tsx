@@ -14,7 +14,7 @@ import styles from './FinishedRound.module.css';
 type Props = {
   match: Match;
   differences: readonly DifferenceShown[];
-  /** Whether a whole card of it is recorded. */
+  /** Whether either card has all nine holes. */
   hasFullCard: boolean;
 };
 
@@ -24,9 +24,9 @@ export const FinishedRound = ({ match, differences, hasFullCard }: Props) => {
   const disputed = useKeptFocus<HTMLDivElement>();
   const outcome = outcomeOf(match);
   const [isCorrecting, setCorrecting] = useState(false);
-  // Of a decided match the board says everything, and no score is left to be put right; but what somebody has typed stays.
+  // For a decided match the board says everything, and there is no score to correct. But an open correction stays, with what was typed.
   if (match.decided && !isCorrecting) return null;
-  // A result that an admin gave ends both rounds, whoever of the two had completed theirs.
+  // A result entered by an admin ends both rounds, also those that their players had not completed.
   const bothCompleted = !match.finalScoreByAdmin && match.player1Completed && match.player2Completed;
   return (
     <Card title={bothCompleted ? 'Both players completed - Match finalized!' : 'Match Completed'}>

@@ -11,7 +11,7 @@ type Props = {
   titleRef: Ref<HTMLHeadingElement>;
 };
 
-/** Which hole the screen shows, what the course card says of it, and the way to the holes beside it. */
+/** Which hole the screen shows, what the course card says of it, and buttons to the hole before and the hole after. */
 export const HoleNavigator = ({ hole, course, onGoTo, titleRef }: Props) => (
   <section className={styles.navigator} aria-label="Hole">
     <Button variant="secondary" className={styles.move} onClick={() => onGoTo(hole - 1)} disabled={hole === 1}>

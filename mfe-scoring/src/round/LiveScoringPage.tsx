@@ -50,7 +50,7 @@ const OneMatch = ({ matchId }: { matchId: string }) => {
   );
 };
 
-/** In the place of a match that is being looked for, that nobody knows, or that cannot be had. */
+/** Shown while a match is looked for, when it does not exist, and when it cannot be fetched. */
 const NoMatch = ({ matchId, lookup }: { matchId: string; lookup: Lookup<Match> }) => {
   const isLookedFor = lookup.state !== 'unknown' && lookup.state !== 'failed';
   return (
@@ -65,7 +65,7 @@ const NoMatch = ({ matchId, lookup }: { matchId: string; lookup: Lookup<Match> }
           action={
             <>
               <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
-              {/* Of one that was deleted, it has what this person's phone sent too late. */}
+              {/* For a deleted match the history has what this person's phone sent too late. */}
               <ButtonLink variant="secondary" to={`/live-scoring/${matchId}/history`}>
                 History
               </ButtonLink>

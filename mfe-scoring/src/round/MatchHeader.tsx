@@ -42,7 +42,7 @@ export const MatchHeader = ({ ref, match, scores, part }: Props) => {
             </Freshness>
             {outcome?.isDisputed && <strong className={styles.disputed}>Disputed</strong>}
           </p>
-          {/* Its place is kept, so that nothing below moves when it comes. */}
+          {/* The line keeps its place while the evening loads, so that nothing below moves. */}
           {(fixture ?? evenings.isPending) && (
             <p className={classNames(styles.evening, label === 'Live' && styles.short)}>
               {fixture &&

@@ -51,7 +51,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
   const own = sideOfUser(match, user.id);
   const [isScanning, setScanning] = useState(false);
   const isOnItsWay = match.status !== 'scheduled' && (isOpening || course.isPending);
-  // The server's word alone: the round was read, and nothing of it waits.
+  // Whether the screen shows only what the server says: the round was read, and no action waits.
   const isServers = !isOnItsWay && !isUnread && !isAhead;
   useLostStrokes(user.id, match.id, isServers ? ({ playerId }) => !maySubmitYet(match, user, playerId) : undefined);
   const head = useTitleFocus(
@@ -66,7 +66,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     ].join(' '),
   );
 
-  // By its key it is the same one everywhere: an admin may be at work there when the round starts.
+  // The key keeps it mounted in every return below: an admin may be typing there when the round starts.
   const tools = (
     <MatchTools
       key="tools"
@@ -114,7 +114,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
       <>
         <PageTitle />
         {waitingNote}
-        {/* The spec's words whatever the server said (its section 9). */}
+        {/* For the round the spec's text (section 8), whatever the server said; for the course the server's own words, if any. */}
         {round ? (
           <Failed query={course} message={errorText(course.error, 'Failed to fetch scores')} />
         ) : (

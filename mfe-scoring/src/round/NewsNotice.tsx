@@ -16,7 +16,7 @@ type Props = {
   round: RoundView;
   user: SessionUser;
   handicaps: ShownHandicaps;
-  /** What a list below says of it in any case. */
+  /** Differences that a list below shows anyway, so they are left out here. */
   listed?: readonly DifferenceShown[];
   /** The hole on the screen, and the way to another one; absent when the match is over. */
   hole?: number;
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Says once off which handicaps the match is played, where this phone showed others, and what somebody else entered on a hole, to whoever had entered
- * something else.
+ * Tells a player, until they dismiss it, off which handicaps the match is played where this phone showed others, and what somebody else entered on a
+ * hole where the player had entered something else.
  */
 export const NewsNotice = ({ match, round, user, handicaps, listed = [], hole, onGoTo }: Props) => {
   const { seen, see } = useSeenNews(user.id, match.id);

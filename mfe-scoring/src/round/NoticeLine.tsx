@@ -3,7 +3,7 @@ import styles from './Differences.module.css';
 
 type Props = { text: string; button?: string; onClick: () => void };
 
-/** Something that is said until a button was pressed. */
+/** A notice that stays until its button is pressed. */
 export const NoticeLine = ({ text, button = 'OK', onClick }: Props) => (
   <div className={`${styles.line} ${styles.news}`}>
     <p className={styles.text}>

@@ -1,7 +1,7 @@
 import { PageHeader } from '@society/web-kit';
 import styles from './LiveScoringPage.module.css';
 
-/** The title where there is no match's board, which stands nearer to the top bar than words should. */
+/** The title of a page without a match's board. It has its own distance: the board stands too near to the top bar for plain text. */
 export const PageTitle = () => (
   <div className={styles.title}>
     <PageHeader title="Live Scoring" />

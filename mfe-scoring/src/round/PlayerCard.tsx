@@ -16,15 +16,15 @@ type Props = {
   side: MatchSide;
   course: CourseHole;
   recorded: ScoreShown | undefined;
-  /** What the sides say of it, where that is not the same. */
+  /** What the sides say of the hole, where they differ. */
   difference: DifferenceShown | undefined;
-  /** Another one than before: what is typed and not chosen is not wanted any more. */
+  /** A new value clears what was typed but not chosen. */
   typingKey: number;
   /** Strokes tapped and not yet sent. */
   chosen: number | undefined;
   /** Absent on a card that this person may not edit. */
   onChoose?: ((strokes: number | undefined) => void) | undefined;
-  /** Hears whether what is typed on this card can be sent; the same function at every rendering. */
+  /** Called when what is typed on this card cannot be sent, and when it can again. Must be the same function at every rendering. */
   onWrong: (playerId: string, isWrong: boolean) => void;
   /** Why this player's score was not saved. */
   failure?: string | undefined;
@@ -111,13 +111,13 @@ type StatusProps = {
   editable: boolean;
   course: CourseHole;
   shots: number;
-  /** What the sides say of the recorded score, where that is not the same. */
+  /** What the sides say of the recorded score, where they differ. */
   children?: ReactNode;
 };
 
-// One place of fixed height for whatever is to be said, so that the buttons below never move under a thumb.
+// One place of fixed height for every message, so that the buttons below never move under a thumb.
 const Status = ({ matchId, recorded, vsPar, editable, course, shots, children }: StatusProps) => {
-  // The button that takes the other's score goes with the difference.
+  // Keeps the focus when the Take button goes with the difference.
   const place = useKeptFocus<HTMLDivElement>();
   if (recorded) {
     return (

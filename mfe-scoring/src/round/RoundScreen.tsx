@@ -35,7 +35,7 @@ type Props = {
   handicaps: ShownHandicaps;
 };
 
-// A tap on a stroke changes nothing in these, and on a slow phone drawing them takes longer than what the tap changes.
+// A tap on a stroke changes nothing in these two. On a slow phone rendering them takes longer than everything that the tap changes.
 const SteadyNavigator = memo(HoleNavigator);
 const SteadyScorecard = memo(Scorecard);
 
@@ -56,7 +56,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course, h
   const [submissions, setSubmissions] = useState(0);
 
   const title = useRef<HTMLHeadingElement>(null);
-  // What led here goes out of sight, is disabled or is gone: eyes, keyboard and screen reader go on at the hole.
+  // The button that led here scrolls out of sight, is disabled or is gone. So the focus goes to the title of the hole.
   const goBeside = useCallback(
     (next: number) => {
       goTo(next);
@@ -81,7 +81,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course, h
       setSubmissions((count) => count + 1);
     });
     chosen.restore(refused);
-    // The button that had the focus is disabled now: who plays by keyboard or screen reader goes on at the new hole's title.
+    // The Submit button that had the focus is disabled now, so the focus goes to the title of the new hole.
     if (isDone) advanceSoon(() => title.current?.focus({ preventScroll: true }));
   };
 

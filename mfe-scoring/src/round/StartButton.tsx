@@ -7,17 +7,17 @@ import { dayTitle, fixtureOf, isToday } from '../rules/match-days.ts';
 
 type Props = {
   match: Match;
-  /** Whoever starts it has said that they cannot play. */
+  /** Whether the person at the screen has said that they cannot play. */
   isAbsent: boolean;
   pending: boolean;
   onStart: () => void;
 };
 
-/** Starts the round; of another day's match only after asking, since a start freezes the handicaps. */
+/** Starts the round. For a match of another day it asks first, since a start freezes the handicaps. */
 export const StartButton = ({ match, isAbsent, pending, onStart }: Props) => {
   const [day, setDay] = useState('');
   const [asking, setAsking] = useState(false);
-  /** A first visit asks for the evenings: on a slow line a second tap would start a second time. */
+  /** True while a first visit fetches the evenings: on a slow line a second tap would start the round twice. */
   const [isWaiting, setWaiting] = useState(false);
   const { whenKnown } = useEvenings();
 

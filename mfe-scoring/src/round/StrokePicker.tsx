@@ -10,7 +10,7 @@ type Props = {
   chosen: number | undefined;
   /** `undefined` takes the choice back. */
   onChoose: (strokes: number | undefined) => void;
-  /** Hears whether what is typed can be sent; the same function at every rendering. */
+  /** Called when what is typed cannot be sent, and when it can again. Must be the same function at every rendering. */
   onWrong: (isWrong: boolean) => void;
 };
 
@@ -26,7 +26,7 @@ export const StrokePicker = ({ playerName, chosen, onChoose, onWrong }: Props) =
   };
   const toggleCustom = (): void => {
     setOpened(!custom);
-    // The entry opens empty: a Blob that stayed chosen would be sent with Custom ticked. Without one it says that somebody is at work here.
+    // The entry opens empty: a Blob that stayed chosen would be sent with Custom ticked. Even with nothing chosen this call keeps the screen on this hole.
     onChoose(undefined);
   };
   const typeStrokes = (strokes: number | undefined): void => {
@@ -75,10 +75,10 @@ export const StrokePicker = ({ playerName, chosen, onChoose, onWrong }: Props) =
 
 const CustomEntry = ({ playerName, chosen, onChoose, onWrong, isJustOpened }: Props & { isJustOpened: boolean }) => {
   const [last, setLast] = useState('');
-  // Of "9-" or "1e" the field gives no value: without this it would count as empty, and the hole be sent without this player.
+  // For "9-" or "1e" the browser gives no value. Without this flag the field would count as empty, and the hole would be sent without this player.
   const [isUnreadable, setUnreadable] = useState(false);
   const errorId = useId();
-  // What was chosen elsewhere, before a reload or in another tab, stands over what was typed here.
+  // A choice made before a reload or in another tab replaces what was typed here.
   const typed = customStrokes(last) === chosen ? last : textOf(chosen);
   const wrong = typed === '' ? isUnreadable : customStrokes(typed) === undefined;
 
@@ -109,9 +109,9 @@ const CustomEntry = ({ playerName, chosen, onChoose, onWrong, isJustOpened }: Pr
         aria-describedby={errorId}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        // React tells no change while the value stays empty.
+        // React calls no onChange while the value stays empty.
         onInput={(event) => setUnreadable(event.currentTarget.validity.badInput)}
-        // As in every number field: the wheel is for the page.
+        // As in every number field, the mouse wheel scrolls the page and does not change the number.
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
       <p id={errorId} className={styles.error} role="alert">

@@ -3,7 +3,7 @@ import styles from './SubmitBar.module.css';
 
 type Props = { hole: number; ready: boolean; pending: boolean; onSubmit: () => void };
 
-/** The one button of a hole, always in reach of the thumb above the tab bar. */
+/** The button that submits a hole. It stays in reach of the thumb above the tab bar, except on very short screens. */
 export const SubmitBar = ({ hole, ready, pending, onSubmit }: Props) => (
   <div className={styles.bar}>
     <Button

@@ -3,10 +3,10 @@ import { showMatch, useMatchLog, useRead, useWrite } from '@society/league-clien
 import { Button, useSession } from '@society/web-kit';
 import styles from './MatchHeader.module.css';
 
-/** Takes a start back, for whoever made it and for admins; belongs on a round under way of which no hole is recorded. */
+/** Lets whoever started the round, and admins, take the start back. Belongs on a running round without a recorded hole. */
 export const UndoStart = ({ match }: { match: Match }) => {
   const { user } = useSession();
-  // Only the round itself says who started it, and that no hole is recorded: one that was never read here may have some.
+  // Only the round says who started it and that no hole is recorded. A round that this phone never read may have holes.
   const round = useRead('getRound', { params: { id: match.id } });
   const undo = useWrite('undoStart', {
     input: () => ({ params: { id: match.id }, body: {} }),
@@ -14,7 +14,7 @@ export const UndoStart = ({ match }: { match: Match }) => {
     failed: 'Failed to undo the start',
     isToast: true,
   });
-  // What waits on this phone would start it again.
+  // Actions that wait on this phone would start the round again.
   const isWaiting = useMatchLog(match.id).waiting.length > 0;
   const mayUndo = user !== null && round.data && (user.role === 'admin' || round.data.startedBy === user.id);
   if (!mayUndo || isWaiting) return null;

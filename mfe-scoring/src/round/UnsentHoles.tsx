@@ -4,7 +4,7 @@ import styles from './UnsentHoles.module.css';
 
 type Props = { choices: readonly Choice[]; hole: number; onGoTo: (hole: number) => void };
 
-/** Strokes that were chosen on another hole and never sent: without this they would wait there unseen. */
+/** Buttons to other holes with strokes that were chosen but never sent: otherwise nobody would see that they wait. */
 export const UnsentHoles = ({ choices, hole, onGoTo }: Props) => {
   const holes = [...new Set(choices.map((choice) => choice.hole))].filter((one) => one !== hole).sort((a, b) => a - b);
   if (holes.length === 0) return null;

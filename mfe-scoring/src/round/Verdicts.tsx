@@ -5,7 +5,7 @@ import { verdictLines } from '../rules/verdict-text.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import styles from './Differences.module.css';
 
-/** Says, until it was seen, what was sent later and came to nothing. `match` is undefined for one that is gone or cannot be had. */
+/** Says which late actions did not count, until the person presses OK. `match` is undefined when it is gone or cannot be fetched. */
 export const Verdicts = ({ matchId, match }: { matchId: string; match: Match | undefined }) => {
   const { verdicts } = useMatchLog(matchId);
   const place = useKeptFocus<HTMLDivElement>();

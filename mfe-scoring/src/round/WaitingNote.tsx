@@ -6,17 +6,17 @@ import { waitingNote } from '../rules/waiting-note.ts';
 import { useSteadyBelow } from './use-steady-below.ts';
 import styles from './Differences.module.css';
 
-/** Where there is signal it is sent before this comes. */
+/** The note appears after this time: with signal everything is sent before. */
 const momentMs = 1500;
 const AfterAMoment = ({ children }: { children: ReactNode }) => useElapsed(momentMs) && children;
 
 type Props = {
   matchId: string;
-  /** The holes that wait bear marks on the screen. */
+  /** Whether the screen marks the holes that wait. */
   isMarked?: boolean;
 };
 
-/** Says on a match's page what the server does not have yet, where nothing else there does. The shell's strip does so on every other page. */
+/** Says on a match's page what the server does not have yet, where no mark there says it. On every other page the shell's strip does so. */
 export const WaitingNote = ({ matchId, isMarked = false }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   useSteadyBelow(place);

@@ -10,8 +10,8 @@ const lineHeight = 75;
 const place = (name = 'News') => screen.getByRole('status', { name });
 
 /**
- * The layout as far as it is about this: what is below is lower by a line where there is news or something waits, and by `above`. Gives back how the page is laid out
- * after some of its elements have changed their size.
+ * Fakes the layout: everything below is lower by a line where there is news or something waits, and by `page.above`. `laidOut` tells the observers
+ * that these elements have changed their size.
  */
 const layOut = () => {
   const found: ResizeObserverCallback[] = [];

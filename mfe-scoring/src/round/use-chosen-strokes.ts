@@ -18,7 +18,7 @@ export type ChosenStrokes = {
   readonly choose: (hole: number, playerId: string, strokes: number | undefined) => void;
   /** Forgets what was recorded; a newer tap for the same player and hole stays. */
   readonly forget: (recorded: readonly Choice[]) => void;
-  /** Chooses what was refused once more, under other ids: the old ones would be answered as before. A newer tap stays. */
+  /** Chooses refused strokes again under new ids: the server would answer the old ids as before. A newer tap stays. */
   readonly restore: (refused: readonly Choice[]) => void;
 };
 
@@ -26,9 +26,8 @@ const orNone = (choices: readonly Choice[]): readonly Choice[] | undefined =>
   choices.length === 0 ? undefined : choices;
 
 /**
- * The strokes a person tapped in a match and has not sent yet, kept on the device so that they survive a reload and a closed tab, and the
- * same in all its tabs: what was sent from one is not waiting in another. `seenOn` says what the
- * person sees on a hole.
+ * The strokes that a person tapped in a match and has not sent yet. The device keeps them across reloads and closed tabs, and all its tabs share
+ * them: what one tab has sent does not wait in another. `seenOn` says what the person sees on a hole.
  */
 export const useChosenStrokes = (
   userId: string,
@@ -38,7 +37,7 @@ export const useChosenStrokes = (
   const { value: choices, change } = useDraft(chosenDraft(userId, matchId), parseChoices);
   const changeTo = (next: (now: readonly Choice[]) => readonly Choice[]): void => change((now) => orNone(next(now)));
 
-  // Kept by the version before: what is shown as they come back stands for what was shown at the tap.
+  // A version before kept choices without `over`. For these, what is shown now counts as what was shown at the tap.
   useEffect(() => {
     if (choices.some(({ over }) => over === undefined))
       changeTo((now) => withOver(now, (choice) => seenOn(choice).over));
@@ -66,8 +65,8 @@ export const useChosenStrokes = (
 };
 
 /**
- * Drops chosen strokes that can be submitted no more: no screen shows them, and a sign-out would ask about them for ever. `isLost` is undefined as long
- * as the server has not said what has become of the match.
+ * Drops chosen strokes that can no longer be submitted: no screen shows them, and every sign-out would ask about them. `isLost` is undefined until the
+ * server has said what became of the match.
  */
 export const useLostStrokes = (
   userId: string,

@@ -13,13 +13,13 @@ import type { SignedCompletion } from '../sign/signed-completion.ts';
 import { useSignedText } from '../sign/use-signed-text.ts';
 
 /**
- * Completing a player's round, with its toasts. Whoever completes their own says both cards by it, signed where this phone signs for them; whoever
- * does it for somebody else says nothing.
+ * Completes a player's round, with its toasts. Players who complete their own round send both cards with it, signed where this phone signs for them.
+ * Whoever completes for somebody else sends no cards.
  */
 export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
   const toast = useToast();
   const { act } = useActions(round.matchId);
-  /** From the tap on: before anything is recorded the phone looks for its key, and a second tap would make a second completion. */
+  /** True from the tap on: the phone looks for its key before it records anything, and a second tap would make a second completion. */
   const [pending, setPending] = useState(false);
   const { user } = useSession();
   const personId = user?.id ?? '';
@@ -33,11 +33,11 @@ export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
   };
   const lost = [
     ...verdicts.map(({ action }) => action),
-    // Somebody may have put the verdict away where this did not hear it, as before the round was started anew.
+    // Receipts too: the verdict may have been dismissed while this hook was not mounted, as before the round was started again.
     ...round.receipts.filter(({ outcome }) => outcome === 'kept' || outcome === 'refused'),
   ];
   const isLost = lost.some(({ kind, id }) => kind === 'complete' && isSigned(id));
-  // It came to be known later that it does not count, so it is not to be shown either.
+  // A completion that turned out later not to count must not be shown as a code.
   useEffect(() => {
     if (isLost) signed.change(() => undefined);
   });
@@ -59,11 +59,11 @@ export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
     const what = isOwn ? 'Your round' : 'The round';
     const answer = await act([action], { what, onRecorded: () => keep(text) });
     const words = answer?.results[0] && wordsOf(answer.results[0], 'Failed to complete the round');
-    // Strokes that were not submitted can be no longer, and were named in the question.
+    // Strokes that were not submitted cannot be submitted any more. The question has named them.
     if (isOwn && !words) chosen.change(() => undefined);
     if (!answer) return;
     if (words) {
-      // It does not count, so it is not to be shown either.
+      // The completion does not count, so its code must not be shown.
       keep(undefined);
       toast(words);
     } else if (answer.round?.status === 'completed')

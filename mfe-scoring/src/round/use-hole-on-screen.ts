@@ -8,17 +8,17 @@ export type HoleOnScreen = {
   readonly hole: number;
   readonly goTo: (hole: number) => void;
   /**
-   * Called when a hole is submitted. What it gives back moves to the next hole in a second, and then calls `moved`; on hole 9 it stays there and
-   * calls it at once. It does nothing where somebody has gone elsewhere since, or is at work on the hole again: an answer may take its time.
+   * Called when a hole is submitted. The function that it returns moves to the next hole after a second, and then calls `moved`; on hole 9 it stays
+   * there and calls `moved` at once. It does nothing if the person has gone to another hole since, or works on this hole again: an answer may be slow.
    */
   readonly leave: () => (moved: () => void) => void;
-  /** Calls off a move that is due, or would be: somebody is at work on this hole again. */
+  /** Cancels the move to the next hole, also one that is not due yet: somebody works on this hole again. */
   readonly stay: () => void;
 };
 
 /**
- * The hole this screen shows; it is the screen's own, whatever hole others look at, but for somebody who only watches: theirs is the one
- * being played (`followed`) until they choose one. `onMove` hears of every move. `goTo` is the same one while `onMove` and the hole are.
+ * The hole that this screen shows, whatever hole other screens show. A viewer's screen shows the hole being played (`followed`) until the viewer
+ * chooses one. Every move calls `onMove`. `goTo` stays the same function as long as `onMove` and the hole do.
  */
 export const useHoleOnScreen = (
   first: number,

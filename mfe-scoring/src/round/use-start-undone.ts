@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Match } from '@society/contracts';
 import { useToast } from '@society/web-kit';
 
-/** Says that a start was taken back, whoever did it: the screen of everybody in the round goes back to before it. */
+/** Shows a toast when somebody has taken the start back: every open screen of the round then goes back to before the start. */
 export const useStartUndone = ({ status, version }: Match): void => {
   const toast = useToast();
   const last = useRef({ status, version });
   useEffect(() => {
-    // An own start that was refused goes back, too, and says so itself; the match is no newer then.
+    // A start of this phone that was refused goes back, too, and has its own toast. The version of the match is no higher then.
     const isUndone = status === 'scheduled' && last.current.status === 'in_progress' && version > last.current.version;
     if (isUndone) toast({ title: 'Start undone', description: 'The match is scheduled again.' });
     last.current = { status, version };

@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Keeps what stands below an element where it is on the screen when that element grows or shrinks: the page is scrolled by as much. What others do
- * may come while a finger is on its way to a button, and would put another one under it.
+ * When an element grows or shrinks, scrolls the page by as much, so that everything below keeps its place on the screen. News from others may come
+ * while a finger is on its way to a button, and would otherwise move another button under it.
  */
 export const useSteadyBelow = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // On the screen and not in the page: a browser that has scrolled by itself has moved nothing.
+    // Measured on the screen, not in the page: where the browser has already scrolled by itself, nothing has moved.
     const placeNow = (): number => element.nextElementSibling?.getBoundingClientRect().top ?? 0;
     let place = placeNow();
     let width = window.innerWidth;
     const look = (): void => void ([place, width] = [placeNow(), window.innerWidth]);
     const observer = new ResizeObserver((changes) => {
       const moved = placeNow() - place;
-      // A phone that is turned round has everything elsewhere.
+      // When a phone is turned, everything is elsewhere, and there is no place to keep.
       const isOwn = changes.some(({ target }) => target === element) && window.innerWidth === width;
       if (isOwn && moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
       look();

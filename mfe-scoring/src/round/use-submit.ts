@@ -8,20 +8,20 @@ import { scoreOn } from '../rules/holes.ts';
 import { wordsOf } from '../rules/outcome-words.ts';
 import { holeAction, inPart } from '../rules/round-actions.ts';
 
-/** What became of a hole that was submitted. `isDone`: nothing is left to be looked at, so the screen moves on. */
+/** What became of a submitted hole. `isDone`: there is nothing left to look at, so the screen moves on. */
 export type Submitted = { readonly refused: readonly Choice[]; readonly isDone: boolean };
 
 export type Submit = {
   readonly pending: boolean;
   /** Why the score of a player was refused when a hole was last submitted. */
   readonly failureOf: (playerId: string, hole: number) => string | undefined;
-  /** Records the choices, says how it went, and answers what the server refused at once; it never rejects. */
+  /** Records the choices, shows a toast, and resolves to what the server refused at once. It never rejects. */
   readonly submit: (choices: readonly Choice[], onRecorded: () => void) => Promise<Submitted>;
 };
 
 type Failed = Pick<Choice, 'playerId' | 'hole'> & { readonly message: string };
 
-/** Submitting a hole with its toasts (spec section 8). */
+/** Submits a hole, with its toasts (spec section 8). */
 export const useSubmit = (match: Match, user: SessionUser): Submit => {
   const toast = useToast();
   const { act, pending } = useActions(match.id);

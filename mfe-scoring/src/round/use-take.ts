@@ -5,7 +5,7 @@ import type { DifferenceShown } from '../rules/differences.ts';
 import { wordsOf } from '../rules/outcome-words.ts';
 import { strokesText } from '../rules/score-text.ts';
 
-/** Taking what the other side says of a hole, with its toasts. */
+/** Takes the strokes that the other side says for a hole, with its toasts. */
 export const useTake = (matchId: string) => {
   const toast = useToast();
   const { act, pending } = useActions(matchId);

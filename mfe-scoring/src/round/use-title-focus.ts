@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * What had the focus may go, or be disabled, when another part of the screen comes: the start button with the start, the last hole with the
- * result, the button that settles with the last difference. Then the focus goes to the first result or title from the element of this ref on, and
- * not to the top of the page. `part` names what is on the screen.
+ * When the screen changes, the element that had the focus may go or be disabled: the Start button with the start, the last hole with the result, the
+ * Take button with the last difference. Then the focus goes to the first result or title from the element of this ref on, and not to the top of the
+ * page. `part` names what is on the screen.
  */
 export const useTitleFocus = (part: string): RefObject<HTMLElement | null> => {
   const head = useRef<HTMLElement>(null);
@@ -15,11 +15,11 @@ export const useTitleFocus = (part: string): RefObject<HTMLElement | null> => {
     return () => document.removeEventListener('focusin', remember);
   }, []);
   useEffect(() => {
-    // After a dialog that closes has given the focus back to its opener.
+    // In a timeout: a dialog that closes gives the focus back to its opener first.
     const timer = setTimeout(() => {
       const had = last.current;
       const isGone = had && (!had.isConnected || had.matches(':disabled'));
-      // Browsers take the focus from what is disabled a little later.
+      // Browsers take the focus from a disabled element only a little later.
       if (!isGone || (document.activeElement !== document.body && document.activeElement !== had)) return;
       const title = head.current?.parentElement?.querySelector<HTMLElement>('[tabindex="-1"]:not([role="status"]), h2');
       if (!title) return;

@@ -7,7 +7,7 @@ export type WrongEntries = {
   readonly report: (playerId: string, isWrong: boolean) => void;
 };
 
-/** Whose strokes are typed wrongly on the hole on the screen: nothing of it is sent meanwhile, or theirs would be left out unseen. */
+/** Whose strokes are typed wrongly on the hole on the screen. Until that is put right nothing is sent: their strokes would be left out unnoticed. */
 export const useWrongEntries = (): WrongEntries => {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const report = useCallback(

@@ -5,7 +5,7 @@ type Loss = Calibration['logLoss'][number];
 
 const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(1)}%`);
 
-/** A tenth as its row reads: which chances, how many, what was said on average, and what came. */
+/** The cells of a tenth's row: its range, how many chances, their average, and the share that came. */
 export const tenthCells = ({ from, to, count, forecast, outcome }: Tenth): readonly string[] => [
   `${Math.round(from * 100)} to ${Math.round(to * 100)}%`,
   String(count),
@@ -13,7 +13,7 @@ export const tenthCells = ({ from, to, count, forecast, outcome }: Tenth): reado
   percent(outcome),
 ];
 
-/** The losses after so many holes as their row reads. */
+/** The cells of the row with the losses after so many holes. */
 export const lossCells = ({ played, matches, chances, odds, baseRate }: Loss): readonly string[] => [
   played === 0 ? 'Before the start' : `After ${played} ${played === 1 ? 'hole' : 'holes'}`,
   String(matches),

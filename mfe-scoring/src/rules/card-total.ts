@@ -9,15 +9,15 @@ const recordedPoints = ({ player }: MatchSide, scores: Recorded): number =>
   totalPoints(scores.filter(({ playerId }) => playerId === player.id));
 
 /**
- * The points of a side, which head, scorecard and print show alike: the final ones once the match is over, until then those of the recorded
- * holes; undefined where points mean nothing.
+ * The points of a side, as board, scorecard and print all show them: the final ones once the match is over, until then those of the recorded
+ * holes. Undefined for a match without points.
  */
 export const pointsShown = (match: Match, side: MatchSide, scores: Recorded): number | undefined => {
   if (!hasPoints(match)) return undefined;
   return isOver(match) ? side.points : recordedPoints(side, scores);
 };
 
-/** What has to stand beside the totals of a card, so that nobody takes the holes above for what they came from; undefined when they did. */
+/** The note beside a card's totals where they do not simply come from the holes above, or may still change; undefined where they do. */
 export const noteOnTotals = (match: Match, scores: Recorded): string | undefined => {
   const outcome = outcomeOf(match);
   const sides = sidesOf(match);

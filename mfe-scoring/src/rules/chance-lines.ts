@@ -13,13 +13,13 @@ const isMoved = (before: Chance | undefined, after: Chance): boolean =>
   before.holesLeft !== after.holesLeft ||
   outcomes.some((outcome) => before[outcome] !== after[outcome]);
 
-/** Why a match ends otherwise than by the holes that are there: those of a deleted player are gone. */
+/** The label of an end that no recorded hole explains. 'End of the match' is for a deleted player, whose holes are gone. */
 const endOf = ({ decided, finalScoreByAdmin }: Match): string => {
   if (decided) return 'Decided by an admin';
   return finalScoreByAdmin ? 'Final score by an admin' : 'End of the match';
 };
 
-/** The steps of a round: what moved nothing, and no hole on, is left out. */
+/** The steps of a round. An entry that changed neither the chances nor the number of holes left is no step. */
 export const stepsOf = (
   chances: readonly Chance[],
   match: Match,
@@ -38,7 +38,7 @@ export const stepsOf = (
   );
 };
 
-/** How many steps the chart is wide: a round that goes on has room for what is still to come. */
+/** The width of the chart in steps: a running round keeps room for both players' nine holes. */
 export const widthOf = (steps: readonly ChanceStep[], match: Match): number =>
   Math.max(1, steps.length - 1, isOver(match) ? 0 : 2 * HOLES);
 
@@ -51,10 +51,10 @@ export const acrossOf = (width: number): PercentScale => scaleLinear({ domain: [
 /** Where a chance lies in the chart, from its upper edge: certainty at the top. */
 export const chanceScale: PercentScale = scaleLinear({ domain: [0, 1], range: [100, 0] });
 
-/** A chance in whole percent, as an axis reads. */
+/** Formats a chance in whole percent for an axis. */
 export const chanceTick = chanceScale.tickFormat(2, '%');
 
-/** After which steps holes were on both cards, and how many. */
+/** The steps after which one more hole was on both cards, and how many holes were. */
 export const holeMarks = (steps: readonly ChanceStep[]): readonly { readonly step: number; readonly hole: number }[] =>
   steps.flatMap(({ holesLeft, entryId }, step) => {
     const before = steps[step - 1];

@@ -2,9 +2,9 @@ import { HOLES, STROKES_MAX } from '@society/golf';
 import { scoreOn } from './holes.ts';
 
 /**
- * Strokes that were tapped but not sent yet. `entryId` is made at the tap and goes with them however often they are sent, so that the
- * server applies them once; so does `over`, the entry that the screen showed on the hole at the tap (null for none), and `said`, what
- * the own side had said of it last. What versions before kept says nothing of `over`, `said` and `at`.
+ * Strokes that were tapped but not sent yet. `entryId` is made at the tap and stays the same however often they are sent, so that the server applies
+ * them once. `over` is the entry that the screen showed on the hole at the tap (null for none), `said` the last entry of the own side on it, `at` the
+ * time of the tap (ISO 8601, UTC). Choices that an older version kept lack these three.
  */
 export type Choice = {
   readonly hole: number;
@@ -22,21 +22,21 @@ export const withChoice = (choices: readonly Choice[], choice: Choice): readonly
   choice,
 ];
 
-/** The choices without that of a player on a hole. */
+/** The choices without the one for a player and a hole. */
 export const withoutChoice = (
   choices: readonly Choice[],
   { hole, playerId }: Pick<Choice, 'hole' | 'playerId'>,
 ): readonly Choice[] => choices.filter((one) => one.hole !== hole || one.playerId !== playerId);
 
-/** The choices without one that was saved. One tapped anew meanwhile has another entryId and stays. */
+/** The choices without one that was saved. A newer tap has another `entryId` and stays. */
 export const withoutSaved = (choices: readonly Choice[], saved: Pick<Choice, 'entryId'>): readonly Choice[] =>
   choices.filter((one) => one.entryId !== saved.entryId);
 
-/** The choices, each with the entry that it overwrites: where a choice does not say, the one that is shown now. */
+/** The choices, each with the entry that it overwrites: where a choice lacks it, the entry that is shown now. */
 export const withOver = (choices: readonly Choice[], shownOn: (choice: Choice) => string | null): readonly Choice[] =>
   choices.map((choice) => (choice.over === undefined ? { ...choice, over: shownOn(choice) } : choice));
 
-/** The choices with one that was chosen before, unless another was made for the same player and hole since. */
+/** The choices with an earlier one put back, unless there is a newer one for the same player and hole. */
 export const withAgain = (choices: readonly Choice[], again: Choice): readonly Choice[] =>
   scoreOn(choices, again.playerId, again.hole) ? choices : [...choices, again];
 

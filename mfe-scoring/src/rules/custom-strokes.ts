@@ -1,6 +1,6 @@
 import { STROKES_MAX } from '@society/golf';
 
-/** Buttons cover 1 to 8 strokes; more is a custom entry (spec section 4). */
+/** Buttons cover 1 to 8 strokes; more is a custom entry (spec section 9). */
 export const quickStrokes: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Whether strokes can only be shown in the custom entry. */

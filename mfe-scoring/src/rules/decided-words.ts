@@ -10,7 +10,7 @@ const keyNames = {
   wins: 'wins',
 } as const;
 
-/** More names than these are only counted. */
+/** More names than this become a number. */
 const maxNamed = 3;
 
 const sharedWords = (row: LeagueRow, rows: readonly LeagueRow[]): string => {

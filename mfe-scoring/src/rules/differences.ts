@@ -6,19 +6,19 @@ import { maySettle } from './round-shown.ts';
 import type { Reading } from './round-shown.ts';
 import { strokesText } from './score-text.ts';
 
-/** A hole of which the sides say unlike values, as somebody reads it: `You 5 · Martin 6`. */
+/** A hole on which the sides differ, as one person reads it: `You 5 · Martin 6`. */
 export type DifferenceShown = {
   readonly playerId: string;
   readonly hole: number;
   readonly text: string;
-  /** What the other side says, for whoever may take it. */
+  /** What the other side says, if the reader may take it. */
   readonly take?: { readonly entryId: string; readonly strokes: number } | undefined;
 };
 
 /** The first name of somebody, as people call them. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Whoever swings on a side, by the first name; by the whole one where both have the same. */
+/** The first name of the person who swings on a side; the whole name where both have the same first name. */
 export const callName = (match: Match, side: Side): string => {
   const own = sideNamed(match, side).onCourse.name;
   const other = sideNamed(match, otherSide(side)).onCourse.name;
@@ -26,8 +26,8 @@ export const callName = (match: Match, side: Side): string => {
 };
 
 /**
- * The differences of a round as a person reads them, own side first. Whoever plays may take what the other side says, for seven days after the end
- * too; admins on neither side rule by an entry of their own.
+ * The differences of a round as a person reads them, own side first. Whoever swings on a side may take what the other side says, also for seven days
+ * after the end. Admins on neither side rule by an entry of their own.
  */
 export const differencesShown = (
   match: Match,

@@ -24,7 +24,7 @@ export const firstOpenHole = (match: Match, scores: readonly OnCard[], person: P
   return Math.min(...firstMissing);
 };
 
-/** Of scores, or of what else belongs to a hole of a card, that of one player on one hole. */
+/** The item of one player on one hole, among scores or anything else that has a player and a hole. */
 export const scoreOn = <S extends OnCard>(scores: readonly S[], playerId: string, hole: number): S | undefined =>
   scores.find((score) => score.playerId === playerId && score.hole === hole);
 
@@ -37,7 +37,7 @@ export const wordList = (parts: readonly (number | string)[]): string => list.fo
 export const holesText = (holes: readonly (number | string)[]): string =>
   `${holes.length === 1 ? 'hole' : 'holes'} ${wordList(holes)}`;
 
-/** Holes in few words, three and more in a row by the first and the last: `hole 3`, `holes 1 to 6, 8 and 9`. */
+/** Holes in few words, three or more in a row as a range: `hole 3`, `holes 1 to 6, 8 and 9`. */
 export const holeRanges = (holes: readonly number[]): string => {
   const sorted = holeNumbers.filter((hole) => holes.includes(hole));
   const runs: number[][] = [];

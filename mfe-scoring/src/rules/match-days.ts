@@ -33,7 +33,7 @@ export const isToday = (date: string, { now, timeZone }: Omit<Evenings, 'fixture
   clubDay(new Date(date), timeZone) === clubDay(now, timeZone);
 
 /**
- * The matches by day: today's first, then those being played on others, then the days to come, folded, and last the days that are gone.
+ * The matches by day: today's first, then those being played on other days, then the days to come, folded, and last the days that are gone.
  * Within a day they keep their order.
  */
 export const matchDays = (matches: readonly Match[], evenings: Evenings): readonly MatchDay[] => {
@@ -60,7 +60,7 @@ export const matchDays = (matches: readonly Match[], evenings: Evenings): readon
 
 const rankOf = (day: string, today: string, folded: boolean): string => {
   if (!folded) return day === today ? '0' : `1 ${day}`;
-  // The nearest first, on both sides: of days gone, each digit counts down.
+  // The nearest day comes first, before and after today. Turning each digit of a past day makes later days sort first.
   return day > today ? `2 ${day}` : `3 ${day.replace(/\d/g, (digit) => String(9 - Number(digit)))}`;
 };
 

@@ -18,7 +18,7 @@ const isEmptied = ({ player, substitute }: MatchSide): boolean => player.name ==
 /**
  * Whether a person may enter strokes on one card now. An assigned player may enter either card until they completed their own round; a
  * card whose player completed is closed to the opponent; an admin may edit until both players have completed, but for their own closed card.
- * That of a deleted player is closed to everybody.
+ * The card of a deleted player without a substitute is closed to everybody.
  */
 export const mayEditCard = (match: Match, person: Person, card: MatchSide): boolean => {
   if (match.status !== 'in_progress') return false;
@@ -35,7 +35,7 @@ export const maySubmitYet = (match: Match, person: Person, playerId: string): bo
     (side) => side.player.id === playerId && (match.status === 'scheduled' || mayEditCard(match, person, side)),
   );
 
-/** Whether a person's round it is to complete: their own, or either for an admin. It says nothing of whether it is completed already. */
+/** Whether a person may complete a card: a player their own, an admin either. It does not look at whether the card is completed already. */
 export const mayCompleteCard = (match: Match, person: Person, card: MatchSide): boolean => {
   if (match.status !== 'in_progress') return false;
   return person.role === 'admin' || sideOfUser(match, person.id)?.name === card.name;

@@ -5,7 +5,7 @@ import { sidesOf } from '@society/league-client';
 import { callName, firstName } from './differences.ts';
 import { strokesText } from './score-text.ts';
 
-/** Something that somebody else entered where a person had entered something else. `entryId` names it, for saying it once. */
+/** Something that somebody else entered where a person had entered something else. `entryId` identifies it, so that it is shown once. */
 export type News = {
   readonly entryId: string;
   readonly playerId: string;
@@ -16,7 +16,7 @@ export type News = {
 const isOn = (entry: Entry, { playerId, hole }: Entry): boolean =>
   entry.playerId === playerId && entry.hole === hole && entry.effect !== 'none';
 
-/** The last word of somebody else on a hole, if it came after a person's own or stands in its place, and is unlike it. */
+/** The last entry of somebody else on a hole, if it came after a person's own or is shown instead of it, and has other strokes. */
 const answerTo = (round: RoundView, own: Entry): Entry | undefined => {
   const place = round.entries.indexOf(own);
   const later = round.entries.findLast((entry, index) => index > place && isOn(entry, own) && entry.by !== own.by);

@@ -1,17 +1,18 @@
 import type { ActionResult } from '@society/contracts';
 
-/** What is said of what was sent; the parts of a toast. */
+/** A toast about an action. */
 export type Words = {
   readonly title: string;
   readonly description: string;
   readonly variant?: 'destructive';
 };
 
-/** Words of the server with their full stop. */
+/** The server's message with a full stop at the end. */
 export const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /**
- * What became of an action that did not do what was asked; undefined where it did. `differs`: what stands on its hole now.
+ * The toast for an action that did not do what was asked; undefined where it did. `failed` is the text for a refusal without a message, `differs` says
+ * what the hole shows now.
  */
 export const wordsOf = (
   { outcome, message }: Pick<ActionResult, 'outcome' | 'message'>,

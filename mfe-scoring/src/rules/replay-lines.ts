@@ -11,7 +11,7 @@ export const LINE_HEIGHT = 20;
 /** A player's line: at which height it is after each fixture, from 0 at the top; null before their first row. */
 export type Line = { readonly player: Player; readonly heights: readonly (number | null)[] };
 
-/** Lines that do not touch at a fixture: who shares a position stands there one below the other, by name. */
+/** A season's lines. Players who share a position stand one below the other, by name, so that lines never touch at a fixture. */
 export const linesOf = ({ fixtures, players }: Replay): readonly Line[] => {
   const columns = fixtures.map((_, column) => {
     const rows = players
@@ -27,7 +27,7 @@ export const linesOf = ({ fixtures, players }: Replay): readonly Line[] => {
 
 export type LineScale = ReturnType<typeof scaleLinear<number>>;
 
-/** Where a fixture lies across the chart, from 0 to 100. The only one of a season lies at the right edge, where the names are. */
+/** Where a fixture lies across the chart, from 0 to 100. A season's only fixture lies at the right edge, where the names are. */
 export const acrossOf = (count: number): LineScale =>
   scaleLinear({ domain: count < 2 ? [-1, 0] : [0, count - 1], range: [0, 100] });
 
@@ -35,7 +35,7 @@ export const acrossOf = (count: number): LineScale =>
 export const downOf = (count: number): LineScale =>
   scaleLinear({ domain: [-0.5, count - 0.5], range: [0, count * LINE_HEIGHT] });
 
-/** What a line goes through; one that has one fixture only comes from the left edge. */
+/** The points of a line. In a season with one fixture the line comes from the left edge. */
 export const stopsOf = ({ heights }: Line): { column: number; height: number }[] => {
   const known = heights.flatMap((height, column) => (height === null ? [] : [{ column, height }]));
   const [first] = known;

@@ -4,7 +4,7 @@ import type { LineUp, Side } from '@society/golf';
 import type { Choice } from './chosen-strokes.ts';
 import { holeNumbers } from './holes.ts';
 
-/** Says of what an admin does who is on no side of a match, as they see it, that it is the committee's: they may have been replaced in it. */
+/** Marks an action as the committee's where an admin sees themselves on neither side: the server may know them as a player who was replaced. */
 export const inPart = (lineUp: LineUp, { id, role }: Pick<User, 'id' | 'role'>): { readonly as?: 'committee' } =>
   role === 'admin' && !sideOf(lineUp, id) ? { as: 'committee' } : {};
 
@@ -20,11 +20,11 @@ export const holeAction = ({ entryId: id, playerId, hole, strokes, over = null, 
   at,
 });
 
-/** Whether a player's round is completed by some of these actions; the other's may be among them, from a card that was scanned. */
+/** Whether one of these actions completes this player's round. The opponent's completion may be among them, from a scanned card. */
 export const isCompletedBy = (actions: readonly RoundAction[], playerId: string): boolean =>
   actions.some((action) => action.kind === 'complete' && action.playerId === playerId);
 
-/** What somebody sees on a hole: the entry that it shows, and the one by which their own side said last what it was; null for none. */
+/** What somebody sees on a hole: the entry that is shown, and the last entry by which their own side said its strokes; null for none. */
 export const seenOn = (
   round: RoundView,
   own: Side | undefined,
@@ -50,7 +50,7 @@ export const cardsMeant = (round: RoundView, by: Side) => ({
   player2: cardMeant(round, by, 'player2'),
 });
 
-/** The round as it is once a side has completed it. */
+/** The round as it would be after this side completes it. */
 export const roundSigned = (round: RoundView, by: Side): RoundView => {
   const playerId = round[`${by}Id`];
   const opponentId = round[`${otherSide(by)}Id`];

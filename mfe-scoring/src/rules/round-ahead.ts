@@ -3,10 +3,10 @@ import { applyAction, differencesOf, sideOf } from '@society/golf';
 import type { Action, Round } from '@society/golf';
 import { handicapsOf } from './frozen-handicaps.ts';
 
-/** A round with what its reader has done since, and the entries that are not delivered yet. */
+/** A round with its reader's undelivered actions on top, and the ids of the entries that they made. */
 export type RoundAhead = { readonly round: RoundView; readonly waiting: ReadonlySet<string> };
 
-/** The round of a match as the match itself knows it, where none was ever read: no hole is known to be recorded. */
+/** A round made from the match alone, for a phone that never read the round: it has no recorded holes. */
 export const roundUnread = (match: Match): RoundView => ({
   matchId: match.id,
   version: match.version,
@@ -31,15 +31,15 @@ export const roundUnread = (match: Match): RoundView => ({
   receipts: [],
 });
 
-/** The round as it was read, but for one of other players: before the start those of the match count, of which the phone may know more. */
+/** The round as it was read. Before the start a newer match replaces it, since its players may have changed. */
 export const roundAsKnown = (round: RoundView, match: Match): RoundView =>
   match.status === 'scheduled' && round.version < match.version
     ? { ...roundUnread(match), deviceKeys: round.deviceKeys }
     : round;
 
 /**
- * A completion that a phone of its side signed is its signer's word, also before the server has it. The other side may have registered the same
- * key, which is public, as theirs.
+ * A completion signed by a phone of its side counts as its signer's, also before the server has it. The key must belong to that side: a public key is
+ * no secret, and the other side may have registered the same one.
  */
 const asSigned = (round: RoundView, action: RoundAction): Action => {
   if (action.kind !== 'complete') return action;
@@ -51,7 +51,7 @@ const asSigned = (round: RoundView, action: RoundAction): Action => {
 };
 
 /**
- * The round as it will be once the server has taken what waits, by its own rules. A start freezes the handicaps that the match shows now. `now` is
+ * The round as it will be once the server has taken the waiting actions, by the same rules. A start freezes the handicaps that the match shows now. `now` is
  * ISO 8601 in UTC.
  */
 export const roundAhead = (

@@ -2,12 +2,12 @@ import { matchResult, scoresOn, totalPoints, whyOver } from '@society/golf';
 import type { HoleScore, Side } from '@society/golf';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 
-/** A score as it is shown; `waits` while it is not delivered. */
+/** A score as it is shown; `waits` is true while it is not delivered. */
 export type ScoreShown = HoleScore & { readonly waits: boolean };
 
 /**
- * What is shown on both cards of a round, by golf's rules. Holes that the course does not have are left out. `waiting` are the entries that are not
- * delivered.
+ * What is shown on both cards of a round, by golf's rules. Holes that the course does not have are left out. `waiting` has the ids of the
+ * undelivered entries.
  */
 export const scoresShown = (
   round: RoundView,
@@ -21,19 +21,19 @@ export const scoresShown = (
   }));
 };
 
-/** How a screen has its round: `now` is ISO 8601 in UTC, by this phone's clock; `isAhead` while something of its reader is not delivered. */
+/** How a screen reads its round: `now` is ISO 8601 in UTC, by this phone's clock; `isAhead` is true while an action of its reader is not delivered. */
 export type Reading = { readonly now: string; readonly isAhead: boolean };
 
 /**
- * Whether what differs in a round may be settled. Of one that is over this is the server's word, since a phone's clock may be wrong by days; by golf's
- * rules only where its reader has just ended it.
+ * Whether the differences of a round may be settled. For a round that is over the server's `disputed` decides, since a phone's clock may be wrong by
+ * days. Golf's rules decide here only where the reader has just ended the round.
  */
 export const maySettle = (round: RoundView, { now, isAhead }: Reading): boolean =>
   round.disputed || ((isAhead || round.status !== 'completed') && whyOver(round, now) === undefined);
 
 /**
- * A match as its round says it is, where the round was read later than the match, or is ahead of it by what its reader did and is not delivered:
- * an own action shows at once. An admin's word on the whole match is in the match alone.
+ * A match with what its round says, where the round was read later than the match, or has undelivered actions of its reader on top: an own action
+ * shows at once. A match that an admin ended stays as it is, since only the match has the admin's word.
  */
 export const matchShown = (
   match: Match,
@@ -44,7 +44,7 @@ export const matchShown = (
   if (!round || round.ruled || (!reading.isAhead && round.version <= match.version)) return match;
   const { status, startedAt, completedAt, player1Completed, player2Completed } = round;
   const isCompleted = status === 'completed';
-  // A result may have holes behind it that are gone with a deleted player. So it moves by what was moved here, as it does on the server.
+  // The holes behind a result may be gone with a deleted player. So the points change only by what this phone changed, as on the server.
   const isMoved = match.status === 'completed' && round.version <= match.version;
   const pointsOf = (side: Side): number => {
     const pointsIn = (all: readonly HoleScore[]): number =>

@@ -6,7 +6,7 @@ import type { Supposed } from '@society/golf';
 /** A row as it would be, by how many places it moves up (down, when negative), and what would put it there. */
 export type RowThen = { readonly row: LeagueRow; readonly moved: number; readonly decidedBy: DecidedBy | null };
 
-/** Who would get a row by a match under way. Whoever was deleted has none, and a position would be counted for them. */
+/** The players who would get a row through a running match. Deleted players get none: they would take up a position. */
 const newRows = (rows: readonly LeagueRow[], running: readonly Match[]): readonly LeagueRow['player'][] => {
   const known = new Set(rows.map(({ playerId }) => playerId));
   const all = new Map(running.flatMap(({ player1, player2 }) => [player1, player2]).map((each) => [each.id, each]));

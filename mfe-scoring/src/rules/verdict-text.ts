@@ -6,7 +6,7 @@ import { sentence, wordsOf } from './outcome-words.ts';
 
 /** The people of a match as far as they are known: players' names by id, and the player on whose side the person at the screen is. */
 type People = { readonly names: ReadonlyMap<string, string>; readonly ownId: string | undefined };
-/** Something that was sent later and came to nothing. */
+/** An action that was delivered late and did not count. */
 type Lost = { readonly action: RoundAction; readonly verdict: Verdict };
 
 const taken = 'what you took from the other side';
@@ -37,7 +37,7 @@ const whatOf = (action: RoundAction, people: People): string => {
   }
 };
 
-/** The holes of each card. Of a match that is gone nobody is known: then a hole of both cards is said once. */
+/** The holes by card. For a match that is gone no names are known: then a hole of both cards is named once. */
 const holesOf = (actions: readonly RoundAction[], kind: 'hole' | 'accept', { names }: People): readonly string[] => {
   const byCard = new Map<string, number[]>();
   for (const action of actions) {
@@ -48,12 +48,12 @@ const holesOf = (actions: readonly RoundAction[], kind: 'hole' | 'accept', { nam
   return [...byCard].map(([of, holes]) => `${holeRanges(holes)}${of}`);
 };
 
-/** Several actions in one phrase, each thing once. Their strokes stand in the history. */
+/** Several actions in one phrase, without repeats. The history has their strokes. */
 const whatOfAll = (actions: readonly RoundAction[], people: People): string => {
   const each = (kind: 'start' | 'complete') =>
     actions.filter((action) => action.kind === kind).map((action) => whatOf(action, people));
   const isAnyTaken = actions.some(({ kind }) => kind === 'accept');
-  // A list of its own, and so the last part.
+  // It is a list itself, so it comes last.
   const takenOn = [taken, wordList(holesOf(actions, 'accept', people))].filter(Boolean).join(' on ');
   const parts = [...each('start'), ...holesOf(actions, 'hole', people), ...each('complete')];
   return wordList([...new Set(isAnyTaken ? [...parts, takenOn] : parts)]);
@@ -79,8 +79,8 @@ const textOf = (actions: readonly RoundAction[], verdict: Verdict, people: Peopl
 };
 
 /**
- * What became of what was sent later and came to nothing, with the ids of the actions: one line for all that came to nothing for the same reason. A
- * round that is delivered too late would be a screen of lines otherwise.
+ * The lines about actions that were delivered late and did not count, with their ids. All actions with the same reason share one line: a round that is
+ * delivered too late would otherwise fill the screen.
  */
 export const verdictLines = (
   lost: readonly Lost[],

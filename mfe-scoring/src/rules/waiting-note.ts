@@ -4,17 +4,17 @@ import { sentence } from './outcome-words.ts';
 
 type Waiting = {
   readonly waiting: readonly RoundAction[];
-  /** False while only this page holds some of it. */
+  /** False while only the open page holds some of the actions. */
   readonly isKept: boolean;
-  /** Why the server wants to be asked later, in its words; undefined where nobody answers. */
+  /** The server's message where it asks to be called later; undefined where no server answers. */
   readonly why: string | undefined;
-  /** The holes that wait bear marks on the screen. */
+  /** Whether the screen marks the holes that wait. */
   readonly isMarked: boolean;
 };
 
 /**
- * What a match's page says of what the server does not have yet; undefined for nothing. Of holes and of what was settled on them their marks say it, but
- * for a reason or a danger; no mark tells of a completed round, and of a start only those of its holes.
+ * The note on a match's page about what the server does not have yet; undefined where there is nothing to say. Holes that are marked need no note, unless
+ * the server gave a reason or the device could not keep them. A completed round has no mark, so the note names it. A start is marked only by its holes.
  */
 export const waitingNote = ({ waiting, isKept, why, isMarked }: Waiting): string | undefined => {
   const completed = waiting.filter(({ kind }) => kind === 'complete');

@@ -22,7 +22,7 @@ type Props = {
   /** The hole on the screen, and the way to another one; absent when the match is over. */
   hole?: number;
   onGoTo?: (hole: number) => void;
-  /** What is to be said above the holes. */
+  /** Shown above the holes. */
   children?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ type Props = {
 export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Props) => {
   const sides = sidesOf(match);
   const note = noteOnTotals(match, scores);
-  // What is said may go with the button that was pressed in it.
+  // Keeps the focus when a pressed button in here goes with its line.
   const said = useKeptFocus<HTMLDivElement>();
   return (
     <Card title="Scorecard Overview" aside={<PrintLink matchId={match.id} />} flush>

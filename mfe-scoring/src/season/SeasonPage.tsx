@@ -24,7 +24,7 @@ export const SeasonPage = () => {
   const table = useRead('getLeagueStats', { fresh: true, ...(query && { query }) });
   const now = new Date(table.dataUpdatedAt);
   const named = seasons.length > 1 ? chosen : undefined;
-  // Once both are there: the choice of seasons would push down what is being read.
+  // Waits for both: the choice of seasons would push the table down while somebody reads it.
   const isPending = choice.isPending || table.isPending;
   const report = isPending || !table.data ? undefined : seasonReport(table.data, now, timeZone, named);
   const printed = [club, ...(choice.titled ? [choice.titled] : []), formatDate(now.toISOString(), timeZone)];

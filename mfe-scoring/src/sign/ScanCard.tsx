@@ -15,11 +15,11 @@ type Props = {
   name: string;
   /** Takes a card whose signature was checked. Answers whether this phone keeps it. */
   onCard: (card: SignedCard) => Promise<boolean>;
-  /** What differs once it was taken. */
+  /** Shown once the card was taken: what differs. */
   children: (isKept: boolean) => ReactNode;
 };
 
-/** The camera, what it last read, and after a right card what differs. */
+/** The camera with a hint about what it last read; after a valid card what differs. */
 export const ScanCard = ({ round, own, name, onCard, children }: Props) => {
   const [isKept, setKept] = useState<boolean>();
   const [message, setMessage] = useState<string>();
@@ -42,7 +42,7 @@ export const ScanCard = ({ round, own, name, onCard, children }: Props) => {
           onAgain={() => setAttempt((count) => count + 1)}
         />
       )}
-      {/* It is there before its words, as a screen reader needs to read them out. */}
+      {/* The empty element is always there: a screen reader reads out only changes in it. */}
       <div className={styles.done} role="status">
         {isKept !== undefined && children(isKept)}
       </div>

@@ -13,10 +13,10 @@ import { isNearEnd } from './near-end.ts';
 import { useTakeCard } from './use-take-card.ts';
 import styles from './Sign.module.css';
 
-// What reads codes is loaded when somebody opens it, and lies in the stored release until then.
+// The code reader is loaded when somebody opens it. Until then it lies in the release that the phone has stored.
 const loadScan = async () => (await import(/* webpackChunkName: "sign" */ './ScanCard.tsx')).ScanCard;
 
-/** Leads to the camera for a card; `name` is what its player is called. */
+/** Opens the camera to scan a card; `name` is the name of its player. */
 export const ScanButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="secondary" onClick={onClick}>
     <Camera size={18} aria-hidden="true" />
@@ -27,18 +27,18 @@ export const ScanButton = ({ name, onClick }: { name: string; onClick: () => voi
 type Props = {
   match: Match;
   round: RoundView;
-  /** That of the person at the screen. */
+  /** The side of the person at the screen. */
   own: MatchSide;
   scores: readonly HoleScore[];
   differences: readonly DifferenceShown[];
-  /** Whether the camera is open, from wherever it was opened. */
+  /** Whether the camera is open; `SignCards` opens it, too. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /**
- * Scans the opponent's card. While the card "Sign without signal" is not there, this has the button itself: whoever let the opponent keep the score
- * has no hole 9 on this phone, or not even the start.
+ * Scans the opponent's card. Until the card "Sign without signal" is there, the button stands here: a player who let the opponent keep the score has no
+ * hole 9 on this phone, perhaps not even the start.
  */
 export const ScanTheirs = ({ match, round, own, scores, differences, open, onOpenChange }: Props) => {
   const name = callName(match, otherSide(own.name));

@@ -13,7 +13,7 @@ type Props = {
   /** The code of the completion that this phone has signed; undefined while there is none. */
   text: string | undefined;
   completed: boolean;
-  /** What is signed, for whoever has not yet. */
+  /** What will be signed, shown to somebody who has not signed yet. */
   summary: ReactNode;
   pending: boolean;
   onComplete: () => void;
@@ -23,7 +23,7 @@ const otherwise = 'Complete your round as usual: it is delivered as soon as ther
 const noKey = 'This phone does not sign for you. Settings says why, and lets it sign again with signal.';
 const insecure = 'Browsers let no page sign that has no https, and this one has none.';
 
-/** The own card as a code for the opponent's phone. Before it is shown the round is completed. */
+/** The own card as a QR code for the opponent's phone. The player completes the round before it is shown. */
 export const ShowCard = ({ round, personId, name, text, completed, summary, pending, onComplete }: Props) => {
   const keyId = useKeyId(personId);
   if (text !== undefined) {
@@ -66,7 +66,7 @@ export const ShowCard = ({ round, personId, name, text, completed, summary, pend
   );
 };
 
-/** The id of the key by which this phone signs; undefined where it does not. */
+/** The id of the key with which this phone signs; 'loading' at first, undefined where the phone does not sign. */
 const useKeyId = (personId: string): string | undefined => {
   const [keyId, setKeyId] = useState<string | undefined>('loading');
   useEffect(() => {

@@ -17,7 +17,7 @@ import { undeliveredCode } from './signed-completion.ts';
 import { useSignedText } from './use-signed-text.ts';
 import styles from './Sign.module.css';
 
-// What writes codes is loaded when somebody opens it, and lies in the stored release until then.
+// The code writer is loaded when somebody opens it. Until then it lies in the release that the phone has stored.
 const loadShow = async () => (await import(/* webpackChunkName: "sign" */ './ShowCard.tsx')).ShowCard;
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   onScan: () => void;
 };
 
-/** The two ways of signing from phone to phone, for whoever is on a side. */
+/** Signing from phone to phone, for whoever is on a side: show the own card, or scan the opponent's. */
 export const SignCards = ({ match, round, user, scores, differences, course, onScan }: Props) => {
   const own = sideOfUser(match, user.id);
   const [open, setOpen] = useState(false);

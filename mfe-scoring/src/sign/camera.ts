@@ -8,7 +8,7 @@ const names: Readonly<Record<string, NoCamera>> = {
   OverconstrainedError: 'none',
 };
 
-/** Opens the camera that looks away from its holder. More pixels read a small or blurred code, so it asks for many. */
+/** Opens the camera on the back, or says why it cannot. It asks for many pixels, since they help with a small or blurred code. */
 export const openCamera = async (): Promise<MediaStream | NoCamera> => {
   if (!window.isSecureContext || !('mediaDevices' in navigator)) return 'insecure';
   try {
@@ -20,11 +20,12 @@ export const openCamera = async (): Promise<MediaStream | NoCamera> => {
   }
 };
 
+/** Releases the camera. */
 export const closeCamera = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
 const otherwise = 'Complete on both phones instead: each delivers for itself as soon as it has signal.';
 
-/** What is said where there is no picture. */
+/** The text for each reason why there is no picture. */
 export const noCameraText: Readonly<Record<NoCamera, string>> = {
   insecure: `Browsers keep the camera from pages without https, and this one has none. ${otherwise}`,
   refused: `This page may not use the camera. Allow it for this site in the settings of your browser, then try again. ${otherwise}`,

@@ -8,7 +8,7 @@ export type Checked =
 
 export type CheckGiven = {
   readonly round: RoundView;
-  /** The side of whoever scans. */
+  /** The side of the person who scans. */
   readonly own: Side;
   /** What the opponent is called. */
   readonly name: string;
@@ -18,8 +18,8 @@ export type CheckGiven = {
 const wrong = (message: string): Checked => ({ kind: 'wrong', message });
 
 /**
- * Checks what was scanned, without signal: a card in a form that this version reads, of this match, of the other side, and signed by a phone of somebody
- * on that side whose key came with the round.
+ * Checks a scanned text, without signal. It must be a card in a form that this version reads, of this match and of the other side. A phone of somebody
+ * on that side must have signed it, with a key that came with the round, and that side must not have completed already.
  */
 export const checkCard = async (text: string, { round, own, name, isSignatureOf }: CheckGiven): Promise<Checked> => {
   const card = readCard(text);

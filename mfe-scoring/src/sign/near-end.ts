@@ -3,6 +3,6 @@ import { HOLES, otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
 import type { MatchSide } from '@society/league-client';
 
-/** Whether a phone knows a round to be near its end, so that signing is offered in a card of its own. `own` is the side of the person at the screen. */
+/** Whether this phone knows that a round is near its end: signing then has a card of its own. `own` is the side of the person at the screen. */
 export const isNearEnd = (own: MatchSide, round: RoundView, scores: readonly HoleScore[]): boolean =>
   own.completed || round[`${otherSide(own.name)}Completed`] || scores.some(({ hole }) => hole === HOLES);

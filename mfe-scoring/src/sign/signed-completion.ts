@@ -5,10 +5,10 @@ import { newActionId } from '@society/league-client';
 import { deviceKeyOf, signBytes } from '@society/web-kit';
 import { cardsMeant } from '../rules/round-actions.ts';
 
-/** A completion, and the text of the code that another phone may scan; undefined where it is not signed. */
+/** A completion, and the text of its QR code for the other phone; the text is undefined where the completion is not signed. */
 export type SignedCompletion = { readonly action: RoundAction; readonly text: string | undefined };
 
-/** The code of a side's signed completion that this phone still has to deliver: it may have been closed before it kept the code itself. */
+/** The code of a side's signed completion that this phone still has to deliver: the app may have been closed before it kept the code itself. */
 export const undeliveredCode = (waiting: readonly RoundAction[], round: RoundView, side: Side): string | undefined => {
   const { matchId } = round;
   for (const action of waiting)

@@ -28,8 +28,8 @@ const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
 export type Scanner = { readonly video: RefObject<HTMLVideoElement | null>; readonly missing: NoCamera | undefined };
 
 /**
- * Reads codes from the camera, and hands on each text that it reads, one at a time: the next one is looked for once `onText` is done.
- * The camera is let go as soon as it is not needed.
+ * Reads codes from the camera and passes each text to `onText`, one at a time: it looks for the next code once `onText` is done. The camera is
+ * released when the component unmounts.
  */
 export const useScanner = (onText: (text: string) => Promise<void>): Scanner => {
   const video = useRef<HTMLVideoElement>(null);

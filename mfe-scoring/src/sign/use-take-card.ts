@@ -3,7 +3,7 @@ import type { SignedCard } from '@society/golf';
 import { addActions } from '@society/league-client';
 import { useSession, useToast } from '@society/web-kit';
 
-/** A card that was scanned and checked, as its signer's completion: kept on this phone, and delivered by it as well. Ids are those of the players. */
+/** A scanned and checked card as its signer's completion, which this phone keeps and delivers as well. @param playerId the player of the signer's side */
 const completionOf = (card: SignedCard, playerId: string): RoundAction => ({
   id: card.completionId,
   kind: 'complete',
@@ -12,7 +12,7 @@ const completionOf = (card: SignedCard, playerId: string): RoundAction => ({
   signature: { keyId: card.keyId, value: card.signature },
 });
 
-/** Takes a card that was scanned and checked; resolves once this phone has it: true when for good. */
+/** Takes a scanned and checked card. Resolves once this phone has it: true if the device keeps it, false if only the open page holds it. */
 export const useTakeCard = (match: { readonly id: string; readonly player1Id: string; readonly player2Id: string }) => {
   const { user } = useSession();
   const toast = useToast();
