@@ -1,5 +1,5 @@
 // Builds the front ends whose sources have changed: `node scripts/build-front-ends.mjs [--force] [shell|mfe-scoring ...]`.
-// One after the other: on two cores that is faster than at once.
+// One after the other: on two cores that is faster than all at once.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Who imports whom: the tree must be clean, and every rule must catch its bad examples, so that a rule that stopped biting, or bites less, is noticed.
+// Who imports whom. The tree must break no rule, and every rule must catch its bad examples, so that a rule that has stopped working is noticed.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const config = path.join(root, '.dependency-cruiser.cjs');
 const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const folders = workspaces().map(({ folder }) => folder);
 
-/** A package by its name alone: which of its files is met is its own affair. */
+/** For a package only its name counts, since which of its files an import resolves to may change. */
 const nameOf = (file) => file.replace(/^.*node_modules\/([^/]+)\/.*$/, '$1');
 const violations = (cwd, where) => {
   const report = execFileSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...where], {

@@ -1,5 +1,5 @@
-// `npm run dev`: the front ends with watch and fast refresh on http://127.0.0.1:8080 (or PORT). The services are those of API, an address where
-// `npm start` runs; without API they are started here too, on http://127.0.0.1:3000.
+// `npm run dev`: the front ends with watch and fast refresh on http://127.0.0.1:8080 (or PORT). With API they use the services at that address, where
+// `npm start` runs; without it the services are started here too, on http://127.0.0.1:3000.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { command, ensurePort, env24, node24, portOr, root } from './setup.mjs';
 const api = process.env.API ?? 'http://127.0.0.1:3000';
 const main = path.join(root, 'local/src/main.ts');
 
-/** The services, restarted by Node itself when one of their files changes. */
+/** Starts the services; Node itself restarts them when one of their files changes. */
 const startServices = (port) => {
   const { hostname, port: at } = new URL(api);
   const env = { ...env24(), HOST: hostname, PORT: at, PUBLIC_URL: `http://127.0.0.1:${port}` };
@@ -38,7 +38,7 @@ const develop = async (port) => {
     process.exit(0);
   };
   let ending;
-  // Ctrl-C comes twice: the terminal sends it to all of us, and run.mjs passes its own on.
+  // Ctrl-C comes twice: the terminal sends it to the whole process group, and run.mjs passes it on.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (ending ??= end()));
 };
 

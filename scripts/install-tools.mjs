@@ -1,5 +1,5 @@
-// Chromium and RabbitMQ for the tests: says which are missing, or installs them where that can be done, on Debian as root.
-// What is optional comes with them, and nobody has to have it.
+// Chromium and RabbitMQ for the tests: installs what is missing on Debian as root, and elsewhere says what is missing.
+// An optional tool is installed together with a needed one, and never fails the command.
 import { spawnSync } from 'node:child_process';
 import { findTool, missingTools, tools } from '../libs/build-kit/src/tools.ts';
 import { command, must, run } from './setup.mjs';

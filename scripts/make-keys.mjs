@@ -1,7 +1,8 @@
-// `node scripts/make-keys.mjs [folder]`: keys and passwords for a deployment, one env file a service, in deploy/secrets (never overwritten),
-// with accounts of its own at store and broker for each service and for the operator. MONGODB_URL and AMQP_URL, when set, say where these are.
-// The files fit `env_file` of docker compose, `docker run --env-file` and `kubectl create secret generic --from-env-file` alike: values are
-// bare, and line breaks of keys are written as \n. Plain JavaScript for Node 20 and up.
+// `node scripts/make-keys.mjs [folder]`: makes keys and passwords for a deployment, one env file for each service, in deploy/secrets. Existing files
+// are never overwritten. Each service and the operator get their own accounts at store and broker; MONGODB_URL and AMQP_URL, when set, say where
+// these are.
+// The files fit `env_file` of docker compose, `docker run --env-file` and `kubectl create secret generic --from-env-file`: values have no quotes, and
+// line breaks of keys are written as \n. Plain JavaScript for Node 20 and up.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,7 @@ const keyPair = () => {
   };
 };
 
-/** Whose calls each service takes: the `callers` in contracts/, which a test compares. The caller signs the token. */
+/** Whose calls each service accepts: the same as `callers` in contracts/, which a test compares. The caller signs the token. */
 const callers = {
   'svc-auth': ['gateway', 'svc-players'],
   'svc-players': ['gateway', 'svc-league'],
@@ -27,7 +28,7 @@ const callers = {
   'svc-media': ['gateway', 'svc-players', 'svc-league'],
 };
 
-/** An address of store or broker with an account in it; passwords have no characters that an address would have to escape. */
+/** The address of store or broker with an account in it. The passwords have no characters that would need escaping in an address. */
 const signedIn = (address, user, password) => {
   if (address.includes('@'))
     throw new Error('MONGODB_URL and AMQP_URL are named without an account here: each service gets one of its own.');
@@ -44,7 +45,7 @@ const brokerOf = (user, password) => ({
   AMQP_URL: signedIn(process.env.AMQP_URL ?? 'amqp://rabbitmq:5672', user, password),
 });
 
-/** A password as RabbitMQ keeps it: four random bytes, and the SHA-256 of them and the password. */
+/** A password as RabbitMQ stores it: four random bytes, then the SHA-256 of these bytes and the password. */
 const brokerAccount = ([name, password]) => {
   const salt = randomBytes(4);
   const hash = createHash('sha256').update(salt).update(password).digest();
@@ -77,16 +78,16 @@ const make = () => {
     throw new Error(
       'ADMIN_PASSWORD may have no $, blank or quotation mark: docker compose, docker and kubectl read those differently.',
     );
-  // What browsers subscribed with, so it is not changed without need: they would have to subscribe again.
+  // Browsers have subscribed with this key: when it changes, all of them have to subscribe again.
   const pushKey = keyPair().privateKey.replaceAll('\n', '\\n');
-  /** What only one service has. */
+  /** Variables that only one service has. */
   const alone = { 'svc-players': { ...admin, PUSH_KEY: pushKey }, 'svc-media': { UPLOAD_SECRET: secret() } };
   const files = {
     mongo: {
       MONGO_INITDB_ROOT_USERNAME: 'root',
       MONGO_INITDB_ROOT_PASSWORD: secret(),
       MONGO_INITDB_ACCOUNTS: JSON.stringify(atStore),
-      // The members of the replica set know each other by it; base64, as MongoDB wants it.
+      // The key by which the members of the replica set know each other; MongoDB wants it in base64.
       MONGO_INITDB_KEY: randomBytes(48).toString('base64'),
     },
     operator: { ...storeOf('operator', atStore.operator, 'admin'), ...brokerOf('operator', atBroker.operator) },
@@ -99,7 +100,7 @@ const make = () => {
 };
 
 await command(async () => {
-  // An option, of which there are none, is no folder: git would not ignore what is in it.
+  // Refuses options, since there are none: taken as a folder name, an option would get a folder that git does not ignore.
   const [named = path.join(root, 'deploy/secrets')] = parseArgs({ allowPositionals: true }).positionals;
   const folder = path.resolve(named);
   if (existsSync(folder))
@@ -112,7 +113,7 @@ await command(async () => {
     const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}\n`);
     writeFileSync(path.join(folder, `${name}.env`), lines.join(''), { mode: 0o600 });
   }
-  // The broker itself reads this one, so it has the form that RabbitMQ knows.
+  // The broker itself reads this file, so it has RabbitMQ's own format.
   writeFileSync(path.join(folder, 'rabbitmq.json'), `${JSON.stringify(broker, null, 2)}\n`, { mode: 0o600 });
   console.log(
     `Keys and passwords are in ${folder}.\nThe first admin is ${admin.ADMIN_EMAIL} with the password ${admin.ADMIN_PASSWORD}; change it after signing in.`,

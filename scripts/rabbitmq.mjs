@@ -12,7 +12,7 @@ import { freePort } from '../libs/service-kit/src/testing/free-port.ts';
 const answers = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    // The broker answers a wrong protocol header with the right one as soon as it takes connections.
+    // As soon as the broker takes connections, it answers a wrong protocol header with the right one.
     socket.once('connect', () => socket.write('AMQP\0\0\0\0'));
     socket.once('data', (data) => done(data.subarray(0, 4).toString() === 'AMQP'));
     socket.once('error', () => done(false));
@@ -42,11 +42,12 @@ const isAlive = (pid) => {
   }
 };
 
-/** The broker's own process: the start script may start it as a child, so it is known by the pid file that it writes. */
+/** The id of the broker's own process, from the pid file that it writes: the start script may run the broker as a child process. */
 const pidIn = (file) => (existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined);
 
 /**
- * Erlang's name server. By default the broker starts a detached one that stays when the broker ends, so it gets one that ends with this process.
+ * Erlang's name server. The one that a broker starts by default goes on after the broker's end, so this one is started first and ends with this
+ * process.
  */
 const startEpmd = async (port) => {
   const epmd = spawn('epmd', ['-address', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' });
@@ -75,8 +76,8 @@ const environment = (dir, ports) => ({
 });
 
 /**
- * Starts a broker with its data in a temporary folder and resolves once it takes connections. `stop()` ends it in order, `kill()` like a power
- * cut; either may be followed by `restart()` on the same port and data.
+ * Starts a broker with its data in a temporary folder and resolves once it takes connections. `stop()` shuts it down properly, `kill()` ends it
+ * like a power cut. After either, `restart()` starts it on the same port and data.
  */
 const startRabbit = async () => {
   const server = rabbitmqServer();
@@ -99,7 +100,7 @@ const startRabbit = async () => {
     const keep = (chunk) => (output = `${output}${chunk}`.slice(-4000));
     own.stdout.on('data', keep);
     own.stderr.on('data', keep);
-    // Two minutes: a machine that is busy with much else takes one.
+    // Two minutes: on a very busy machine the start takes one.
     for (let tries = 0; tries < 600; tries += 1) {
       if (await answers(ports.amqp)) return;
       if (own.exitCode !== null) break;
@@ -123,7 +124,7 @@ const startRabbit = async () => {
     epmd?.kill('SIGTERM');
   };
 
-  // Beside an installed server, or what stands for another one starts it, too (deploy/src/engines).
+  // rabbitmqctl stands beside an installed server. A script that runs another RabbitMQ (deploy/src/engines) starts rabbitmqctl itself.
   const beside = path.join(path.dirname(server), 'rabbitmqctl');
   const control = existsSync(beside) ? beside : server;
   const setMemoryLimit = (share) =>
@@ -140,20 +141,23 @@ const startRabbit = async () => {
   return {
     url: `amqp://guest:guest@127.0.0.1:${ports.amqp}`,
     port: ports.amqp,
-    /** Ends the broker; `keep` leaves the data for a restart. */
+    /** Ends the broker; with `keep` its data stay for a restart. */
     stop: async ({ keep = false } = {}) => {
       await end('SIGTERM');
       if (!keep) rmSync(home, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
     restart: start,
-    /** The alarm that it raises when its memory runs out, at a share that is always exceeded; `calm` ends it. */
+    /** Raises the broker's memory alarm with a limit that is always exceeded; `calm` ends the alarm. */
     alarm: () => setMemoryLimit('0.000001'),
     calm: () => setMemoryLimit('0.6'),
   };
 };
 
-/** Prints `ready <url>`, then takes `stop`, `kill`, `restart`, `alarm` and `calm` line by line and answers `done`; ends with its input. */
+/**
+ * Prints `ready <url>`, then reads the commands `stop`, `kill`, `restart`, `alarm` and `calm`, one a line, and answers each with `done`. Ends
+ * when its input ends.
+ */
 const serveCommands = async () => {
   const broker = await startRabbit();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));

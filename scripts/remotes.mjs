@@ -1,4 +1,5 @@
-// The front-end remotes, from the one list of them: shell/remotes.json. Remote `x` is the package in the folder `mfe-x`. Plain JavaScript for Node 20 and up.
+// The front-end remotes, read from their only list, shell/remotes.json. Remote `x` is the package in the folder `mfe-x`. Plain JavaScript for Node 20
+// and up.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './setup.mjs';

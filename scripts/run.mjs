@@ -1,4 +1,4 @@
-// Every command of the project that is one program on Node 24, after setting up what it needs: `node scripts/run.mjs bench --quick`.
+// Runs every command of the project that is one program on Node 24, and sets up what it needs before: `node scripts/run.mjs bench --quick`.
 import {
   command,
   ensureFrontEnds,
@@ -14,8 +14,8 @@ import {
 const jest = 'node_modules/jest/bin/jest.js';
 
 /**
- * `first`: what is checked before anything. `needs`: what is set up, beside the packages. `args`: the program, if any, with its arguments; those of the command line follow, or
- * `otherwise` when there are none.
+ * `first`: a check before everything else. `needs`: what is set up besides the packages. `args`: the program, if any, with its arguments. The
+ * arguments of the command line follow them; without any, `otherwise` does.
  */
 const commands = {
   setup: { needs: [ensureTools, ensureFrontEnds] },

@@ -1,4 +1,4 @@
-// What a fresh clone lacks: packages, browser and broker for the tests, front-end builds. Plain JavaScript for Node 20 and up.
+// Sets up what a fresh clone lacks: packages, browser and broker for the tests, front-end builds. Plain JavaScript for Node 20 and up.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const { workspaces, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-// Every command begins here. An older Node would do nothing, and end as if all were well.
+// Every command loads this file. An older Node would do nothing and end as if all were well.
 const [major, minor] = engines.node.match(/\d+/g).map(Number);
 const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
 if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
@@ -21,7 +21,10 @@ if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
 /** The services, from the list of packages. */
 export const services = workspaces.filter((name) => name.startsWith('svc-')).sort();
 
-/** Runs a command with its output shown; resolves with its exit code. Signals sent to us reach it; one that it dies of otherwise is said. */
+/**
+ * Runs a command with its output shown and resolves with its exit code. Signals sent to this process are passed on; death by any other signal is
+ * reported.
+ */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -42,13 +45,13 @@ export const run = (command, args, options = {}) =>
     });
   });
 
-/** The same, but an exit code other than 0 is an Error. */
+/** Like `run`, but throws when the exit code is not 0. */
 export const must = async (what, command, args, options) => {
   const code = await run(command, args, options);
   if (code !== 0) throw new Error(`${what} failed (exit code ${code})`);
 };
 
-/** Node 24: the one that the packages bring on Linux, otherwise the running one if it is new enough. */
+/** Node 24: on Linux the packages bring it; elsewhere the running Node, if it is new enough. Throws otherwise. */
 export const node24 = () => {
   const own = path.join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;
@@ -58,7 +61,7 @@ export const node24 = () => {
   );
 };
 
-/** The environment in which Node 24 comes first. */
+/** The environment for child processes: Node 24 comes first on the PATH. */
 export const env24 = () => ({
   ...process.env,
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -72,7 +75,8 @@ export const ensurePackages = async () => {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute the first time) …');
-  // Not `npm ci`: it refuses a lock file without the platform packages that a registry does not carry. This installs what the lock file says and does not change it.
+  // Not `npm ci`: it refuses a lock file when the registry lacks one of the packages for other platforms. This installs what the lock file says and
+  // does not change it.
   await must('Installing the packages', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lock);
 };
@@ -83,11 +87,11 @@ export const ensureFrontEnds = () =>
     env: env24(),
   });
 
-/** Chromium and RabbitMQ for the tests: installs them where it may, otherwise says what is missing. */
+/** Chromium and RabbitMQ for the tests: installs them as root on Debian; elsewhere it fails and says what is missing. */
 export const ensureTools = () =>
   must('Finding a browser and a broker', node24(), [path.join(root, 'scripts/install-tools.mjs')], { env: env24() });
 
-/** What PORT says. Throws when that is no port. */
+/** The port that PORT names, or `otherwise`. Throws when PORT is no port. */
 export const portOr = (otherwise) => {
   const { PORT = '' } = process.env;
   if (!/^\d{0,5}$/.test(PORT) || Number(PORT) > 65_535)
@@ -95,12 +99,15 @@ export const portOr = (otherwise) => {
   return PORT === '' ? otherwise : Number(PORT);
 };
 
-/** Throws while a port is taken, so that this is told before anything is built; 0 takes any free one. `orElse` is what to do beside stopping what is there. */
+/**
+ * Throws when a port is in use, so that this is known before anything is built; 0 takes any free port. `orElse` names the other way out, besides
+ * stopping the program that listens there.
+ */
 export const ensurePort = async (port = portOr(3000), orElse = 'choose another with PORT') => {
   const host = process.env.HOST || '127.0.0.1';
   await new Promise((resolve, reject) => {
     const server = net.createServer();
-    // Other problems with the address are told by the program that will listen there.
+    // The program that will listen there reports other problems with the address.
     server.once('error', ({ code }) =>
       code === 'EADDRINUSE'
         ? reject(
@@ -112,7 +119,7 @@ export const ensurePort = async (port = portOr(3000), orElse = 'choose another w
   });
 };
 
-/** Runs a command's main and ends with a sentence instead of a stack when it fails. */
+/** Runs a command's main function. A failure ends with its message instead of a stack. */
 export const command = (main) =>
   main().catch((error) => {
     console.error(error instanceof Error ? error.message : error);

@@ -7,7 +7,7 @@ import { lint, otherChecks } from './verify.mjs';
 
 const results = path.join(root, '.cache/test-results');
 
-/** One Jest run; its counts are read from the report, so that a run that did not happen cannot count as passed. */
+/** One Jest run. Its counts come from the report file, so a run that did not happen cannot count as passed. */
 const jest = async (name, args = [], env = {}) => {
   console.log(`\n== ${name}`);
   const report = path.join(results, `${name.replace(/\W+/g, '-')}.json`);
@@ -35,15 +35,15 @@ const jest = async (name, args = [], env = {}) => {
 };
 
 /**
- * Checks the pacts in a folder as the consumers' run has just recorded them, and gives the names of the checks that failed. Recording is the same each
- * time, so in CI, where nobody sees the changed files, what was recorded must be what is committed.
+ * Checks the pacts in a folder after the consumers have recorded them, and returns the names of the failed checks. Every run records the same
+ * pacts. In CI nobody would see changed files, so there the recorded pacts must equal the committed ones.
  */
 export const checkPacts = async (folder = path.resolve(root, process.env.PACT_DIR ?? 'pacts')) => {
   const check = [path.join(root, 'deploy/src/contracts/check.ts'), '--pacts', folder];
   const isWhole = (await run(node24(), check, { env: env24() })) === 0;
   const isOfGit = Boolean(process.env.CI) && existsSync(path.join(folder, '../.git'));
   const isSame = !isOfGit || (await run('git', ['-C', folder, '--no-pager', 'diff', '--exit-code', '--', '.'])) === 0;
-  // Of files that were never added a diff says nothing.
+  // `git diff` does not show files that were never added.
   const others = ['-C', folder, 'ls-files', '--others', '--exclude-standard'];
   const added = isOfGit ? execFileSync('git', others, { encoding: 'utf8' }) : '';
   if (added !== '') console.error(`Not in the repository:\n${added}`);
@@ -62,7 +62,7 @@ if (process.argv[1] === import.meta.filename) {
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
 
-    // Lint keeps one processor at work for as long as this keeps the other.
+    // Lint keeps one processor busy as long as everything below keeps the other one busy.
     const linted = lint();
     await ensureFrontEnds();
     const brokenChecks = await otherChecks();
@@ -78,7 +78,7 @@ if (process.argv[1] === import.meta.filename) {
     const failed = sum('failed') + brokenChecks.length;
     if (brokenChecks.length > 0) console.error(`Checks that failed: ${brokenChecks.join(', ')}`);
     console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
-    // A skipped test is a level that did not run: in CI that is a failure.
+    // A skipped test is one that did not run: in CI that is a failure.
     if (failed > 0 || (process.env.CI && sum('skipped') > 0)) process.exitCode = 1;
   });
 }

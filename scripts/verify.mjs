@@ -4,7 +4,7 @@ import { command, ensurePackages, env24, node24, root, run } from './setup.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
 
-/** Runs one check and gives its name if it failed, otherwise nothing. */
+/** Runs one check; returns its name if it failed, otherwise nothing. */
 const check = async (name, [script, ...args]) => {
   const started = Date.now();
   const code = await run(node24(), [bin(script), ...args], { env: env24() });
@@ -12,10 +12,13 @@ const check = async (name, [script, ...args]) => {
   return code === 0 ? [] : [name];
 };
 
-/** Lint: on one processor it takes as long as all other checks together. Without its cache: whether a promise is forgotten in one file depends on the types in others. */
+/**
+ * Lint takes as long on one processor as all other checks together. It has no cache: whether one file forgets to await a promise depends on the
+ * types in other files.
+ */
 export const lint = () => check('lint', ['eslint/bin/eslint.js', '--max-warnings', '0', '.']);
 
-/** All checks but lint, one after the other; gives the names of those that failed. */
+/** All checks but lint, one after the other; returns the names of those that failed. */
 export const otherChecks = async () => [
   ...(await check('layout', [
     'prettier/bin/prettier.cjs',

@@ -7,7 +7,7 @@ export type Sample = {
   readonly reference?: number;
 };
 
-/** `between`: both belong to it. */
+/** `between`: both ends are included. */
 export type Goal =
   | { readonly atLeast: number }
   | { readonly atMost: number }
@@ -20,7 +20,7 @@ export type Figure<Stage> = {
   readonly title: string;
   /** `req/s`, `ms`, `µs CPU` … */
   readonly unit: string;
-  /** For the ratio of measured to floor; for the measured value where there is no floor. */
+  /** For the ratio of measured value to floor; without a floor, for the measured value. */
   readonly goal: Goal;
   /** What the floor is, in a few words. */
   readonly floor?: string;
@@ -30,7 +30,7 @@ export type Figure<Stage> = {
   readonly measure: (stage: Stage, share: number) => Promise<Sample>;
 };
 
-/** Figures that share a stage: the processes, or the pages, that they are measured on. */
+/** Figures that share a stage: the processes, or the pages, on which they are measured. */
 export type Section<Stage> = {
   readonly name: string;
   readonly figures: readonly Figure<Stage>[];
@@ -38,5 +38,5 @@ export type Section<Stage> = {
   readonly close: (stage: Stage) => Promise<void>;
 };
 
-/** What became of a figure: one sample a round. */
+/** The result of a figure: one sample for each round. */
 export type Outcome = Omit<Figure<never>, 'measure'> & { readonly samples: readonly Sample[] };

@@ -39,10 +39,10 @@ try {
   say(
     `\n${rounds} rounds${quick ? ', quick: too short to count' : ''}; Node ${process.versions.node}; load before ${before}, after ${load()}${toOthers}`,
   );
-  // A browser that was closed has once kept a process alive that had nothing left to do.
+  // A browser that was closed has once kept the process alive when nothing was left to do.
   process.exit(0);
 } catch (error) {
   console.error(error);
-  // A load that failed leaves its other connections waiting.
+  // A failed load leaves its other connections waiting.
   process.exit(1);
 }

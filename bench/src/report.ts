@@ -4,11 +4,11 @@ import { table } from './table.ts';
 import type { Column } from './table.ts';
 
 /**
- * A floor that moves more than this from round to round says that the machine was busy with something else. When its ratio moved no more than
- * this, the product was slowed with it.
+ * When a floor changes by more than this between rounds, the machine was busy with something else. When the ratio changed no more than this, the
+ * product was slowed down alike.
  */
 const steady = 0.25;
-/** On a machine that is ours alone it is nothing. */
+/** On a machine that nobody shares it is 0. */
 const maxStolen = 0.05;
 
 const columns: readonly Column[] = [
@@ -39,7 +39,7 @@ const isMet = (goal: Goal, value: number): boolean => {
 const some = (values: readonly (number | undefined)[]): readonly number[] =>
   values.filter((value) => value !== undefined);
 
-/** What the rounds of a figure come to. Ratios are taken within each round, since only what ran side by side may be compared. */
+/** What a figure's rounds come to. Ratios are taken within each round, since only values that were measured side by side may be compared. */
 export const verdictOf = ({ samples, goal }: Pick<Outcome, 'samples' | 'goal'>) => {
   const measured = samples.map((sample) => sample.measured);
   const floors = some(samples.map((sample) => sample.floor));
@@ -88,7 +88,7 @@ const notesOf = (outcome: Outcome): readonly string[] => {
   ];
 };
 
-/** Figures without a floor are times of this machine, and tell nothing of the product when it was not given its processors. */
+/** Without a floor a figure is a time of this machine. It says nothing about the product when the host gave the processors to others. */
 const stealNotes = (outcomes: readonly Outcome[], stolen: number): readonly string[] => {
   const bare = outcomes
     .filter((outcome) => verdictOf(outcome).floor === undefined && outcome.unit === 'ms')
@@ -99,7 +99,10 @@ const stealNotes = (outcomes: readonly Outcome[], stolen: number): readonly stri
   ];
 };
 
-/** The table of all figures, and below it what each floor is and how it stands. `stolen`: the share of the processor time wanted that went to other machines. */
+/**
+ * The table of all figures, and below it each floor and how it compares with its reference. `stolen`: the share of the wanted processor time
+ * that went to other machines.
+ */
 export const report = (outcomes: readonly Outcome[], stolen = 0): readonly string[] => [
   ...table(columns, outcomes.map(rowOf)),
   '',

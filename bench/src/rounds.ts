@@ -3,20 +3,20 @@ import type { Outcome, Sample, Section } from './figure.ts';
 export type RoundOptions = {
   readonly rounds: number;
   readonly share: number;
-  /** Which figures, by name. */
+  /** Which figures to measure, by name. */
   readonly wanted: (name: string) => boolean;
   readonly say: (line: string) => void;
 };
 
-/** Long enough for the compiler to have seen everything. */
+/** Long enough for the compiler to have seen all code. */
 const warmUpShare = 0.5;
 
 const describe = ({ measured, floor, reference }: Sample): string =>
   [measured, floor, reference].map((value) => (value === undefined ? '–' : value.toPrecision(3))).join(' / ');
 
 /**
- * Measures the wanted figures of a section round by round, all of them in every round, so that a machine that gets slower does so for all.
- * A first round warms up and counts for nothing.
+ * Measures the wanted figures of a section round by round. Every round measures all of them, so a machine that gets slower slows all of them
+ * down. A first round warms up and does not count.
  */
 export const measureSection = async <Stage>(
   section: Section<Stage>,

@@ -1,6 +1,6 @@
 export type Column = { readonly head: string; readonly align: 'left' | 'right' };
 
-/** Lines of text with the columns under each other, two blanks apart. */
+/** Lines of text with aligned columns, two blanks apart. */
 export const table = (columns: readonly Column[], rows: readonly (readonly string[])[]): readonly string[] => {
   const lines = [columns.map(({ head }) => head), ...rows];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => (line[index] ?? '').length)));

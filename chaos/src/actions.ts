@@ -1,6 +1,6 @@
 import type { CourseHole } from '@society/contracts';
 
-/** What a person did to a match that the league must not lose: a hole entered, a round completed, a final score by an admin. */
+/** What a person did to a match and the league must not lose: a hole entered, a round completed, a final score by an admin. */
 export type MatchAction =
   | {
       readonly kind: 'score';
@@ -14,8 +14,8 @@ export type MatchAction =
   | { readonly kind: 'final'; readonly matchId: string; readonly player1Score: number; readonly player2Score: number };
 
 /**
- * What an admin made of a course, and on which holes a match was said to be once it had started. `since` is the newest version of the course
- * that was known before the start, `until` the newest that somebody had asked for once it was answered.
+ * An admin's edit of a course, or the holes on which a match was started. `since` is the newest version of the course that was known before the
+ * start. `until` is the newest version that somebody had asked for by the time the start was answered.
  */
 export type CourseAction =
   | {
@@ -36,7 +36,7 @@ export type Action = MatchAction | CourseAction;
 
 export const isOfCourse = (action: Action): action is CourseAction => action.kind === 'edit' || action.kind === 'start';
 
-/** Everything that was tried, and what of it was answered with success. */
+/** Every action that was tried, and those that were answered with success. */
 export type Ledger = {
   readonly tried: (action: Action) => void;
   readonly accepted: (action: Action) => void;
@@ -44,6 +44,7 @@ export type Ledger = {
   readonly allAccepted: () => readonly Action[];
 };
 
+/** An empty ledger. */
 export const createLedger = (): Ledger => {
   const tried: Action[] = [];
   const accepted: Action[] = [];

@@ -7,22 +7,22 @@ import { startProcess, untilWritten } from './processes.ts';
 
 export const matchQueue = queueName('svc-league', matchCompleted.name);
 
-/** Everything published on one routing key, as it came. */
+/** Everything published with one routing key, as it came. */
 export type Tap = { readonly contents: readonly string[]; readonly close: () => Promise<void> };
 
 export type Broker = {
   readonly port: number;
   readonly restart: () => Promise<void>;
-  /** Does something on a channel of our own, past every fault proxy. */
+  /** Does something on our own channel, past every fault proxy. */
   readonly admin: <T>(work: (channel: Channel) => Promise<T>) => Promise<T>;
   readonly waiting: (queue: string) => Promise<number>;
   readonly dead: (queue: string) => Promise<number>;
   readonly publish: (routingKey: string, contents: readonly string[]) => Promise<void>;
   readonly unbind: (queue: string, routingKey: string) => Promise<void>;
   readonly deleteQueue: (queue: string) => Promise<void>;
-  /** Removes every queue of the product, with what is in it. */
+  /** Removes all queues of the product with their messages. */
   readonly clear: () => Promise<void>;
-  /** Listens in with a queue of its own, which ends with it. */
+  /** Listens with its own queue, which is removed when the tap is closed. */
   readonly tap: (routingKey: string) => Promise<Tap>;
   readonly end: () => Promise<void>;
 };
@@ -54,7 +54,7 @@ const withChannel = async <T>(url: string, work: (channel: Channel) => Promise<T
   }
 };
 
-/** A RabbitMQ of our own, with a second way in for whoever breaks things. */
+/** A RabbitMQ of our own. Its second connection, for breaking things, passes no fault proxy. */
 export const startBroker = async (logFile: string): Promise<Broker> => {
   const program = startProcess({ program: 'scripts/rabbitmq.mjs', logFile, lastSignal: 'SIGTERM' });
   const url = await untilWritten(program, /^ready (amqp:\S+)$/m);

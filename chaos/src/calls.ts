@@ -9,7 +9,7 @@ export type CallInput = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** `status` 0: there was no answer, for the reason in `failure`. */
+/** `status` 0: there was no response, for the reason in `failure`. */
 export type Answer<R extends Route> = {
   readonly status: number;
   readonly body: ResponseOf<R>;
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => {
       : 'unknown';
 };
 
-/** One call, once. Does not throw for a refusal or a broken connection. */
+/** Makes a call once. Does not throw for a refusal or a broken connection. */
 export const callOnce = async <const R extends Route>(
   url: string,
   route: R,
@@ -62,9 +62,9 @@ export const succeeded = ({ status }: { readonly status: number }): boolean => s
 const mayBeRepeated = ({ status }: { readonly status: number }): boolean => status === 0 || status >= 500;
 
 /**
- * Calls until it succeeds, as a screen's Submit pressed again and again; what was called must bear being repeated.
- * @param everyTry hears of each answer
- * @param isForNow whether a refusal is one that asks to try again
+ * Repeats a call until it succeeds, as a person presses Submit again and again; the call must bear that.
+ * @param everyTry hears of each response
+ * @param isForNow whether a refusal asks the caller to try again
  */
 export const callUntilAccepted = async <const R extends Route>(
   url: () => string,

@@ -9,7 +9,7 @@ type Versions = ReadonlyMap<number, readonly CourseHole[]>;
 const versionsOf = ({ course: { holes, earlier }, version }: StoredCourse): Versions =>
   new Map([...earlier.map((each) => [each.version, each.holes] as const), [version, holes]]);
 
-/** Each version from the first to the newest is there once. */
+/** Every version up to the newest must be there once. */
 const gapFaults = ({ course: { id, earlier }, version }: StoredCourse): string[] =>
   isDeepStrictEqual(
     [...earlier.map((each) => each.version), version],
@@ -19,8 +19,8 @@ const gapFaults = ({ course: { id, earlier }, version }: StoredCourse): string[]
     : [`course ${id} has the versions ${earlier.map((each) => each.version).join(', ')} before ${version}`];
 
 /**
- * What is wrong with the courses: every accepted edit is a version of its own with the holes that were sent, none is missing in between, and
- * each match has the holes of one version, whole, which was there when it started, and has had them since.
+ * What is wrong with the courses. Every accepted edit must be a version of its own with the holes that were sent, and no version may be missing.
+ * Each match must have all holes of one version that existed when it started, and keep them.
  */
 export const courseFaults = (
   courses: readonly StoredCourse[],

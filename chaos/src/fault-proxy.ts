@@ -2,32 +2,32 @@ import net from 'node:net';
 import { createWatch } from './watch.ts';
 import type { Watch } from './watch.ts';
 
-/** `up` is from the client to the server, `down` the way back. */
+/** `up`: from the client to the server; `down`: back. */
 export type Direction = 'up' | 'down';
 
-/** What to do with the bytes in which a watched text was found; what the callback does besides takes effect before they go on. */
+/** What to do with the bytes in which a watched text was found. Other effects of the callback (hold, cut …) happen before these bytes go on. */
 export type Verdict = 'pass' | 'swallow';
 
 export type FaultProxy = {
   readonly port: number;
-  /** Delays everything by so many milliseconds in each direction, in order. */
+  /** Delays everything by this many milliseconds in each direction, and keeps the order. */
   readonly slow: (ms: number) => void;
-  /** Swallows what goes in this direction and ends nothing: the other side seems to be thinking. */
+  /** Swallows everything in this direction and closes no connection: the other side seems to be busy. */
   readonly hold: (direction: Direction) => void;
-  /** Ends every connection; new ones are taken. */
+  /** Closes every connection; new ones are accepted. */
   readonly cut: () => void;
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   readonly refuse: () => void;
-  /** Everything goes through again. Connections that lost bytes are ended, since what follows would make no sense. */
+  /** Lets everything through again. Connections that have lost bytes are closed, since the rest would make no sense. */
   readonly mend: () => void;
-  /** Calls `then` once, when `text` next goes by in this direction. */
+  /** Calls `then` once, when `text` next passes in this direction. */
   readonly when: (direction: Direction, text: string, then: () => Verdict) => void;
   readonly close: () => Promise<void>;
 };
 
 type Line = { readonly near: net.Socket; readonly far: net.Socket; lostBytes: boolean };
 
-/** A TCP proxy on a free port of the loopback to another one there, on whose wire things can go wrong. */
+/** A TCP proxy on a free port of the loopback to another port there; it can break the connections in between. */
 export const startFaultProxy = async (target: { readonly port: number }): Promise<FaultProxy> => {
   const lines = new Set<Line>();
   const held = new Set<Direction>();
@@ -40,7 +40,7 @@ export const startFaultProxy = async (target: { readonly port: number }): Promis
     line.far.destroy();
   };
 
-  /** Whether these bytes are lost: by a watch that was set for them, or because their direction is held. */
+  /** Whether these bytes are lost: a watch found its text in them, or their direction is held. */
   const isSwallowed = (direction: Direction, line: object, chunk: Buffer): boolean => {
     const found = [...watches].filter((watch) => watch.direction === direction && watch.sees(line, chunk));
     const wasHeld = held.has(direction);
@@ -54,7 +54,7 @@ export const startFaultProxy = async (target: { readonly port: number }): Promis
   const join = (line: Line, direction: Direction, from: net.Socket, to: net.Socket): void => {
     let due = 0;
     const later = (work: () => void): void => {
-      // Nothing overtakes what was delayed before it.
+      // Bytes must not overtake others that were delayed before them.
       due = Math.max(due, performance.now() + delayMs);
       const ms = due - performance.now();
       if (ms <= 0) work();

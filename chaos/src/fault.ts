@@ -1,29 +1,29 @@
 import type { Stage } from './stage.ts';
 import type { World, WorldOptions } from './league/world.ts';
 
-/** What a fault is run with. */
+/** What `run` of a fault needs to know. */
 export type Run = { readonly stage: Stage; readonly seed: number; readonly quick: boolean };
 
-/** One way in which things go wrong. `run` does it, throws when the product did not stand it, and says what was seen. */
+/** One way in which things go wrong. `run` does it and returns what was seen; it throws when the product fails. */
 export type Fault = {
   readonly name: string;
-  /** Once instead of for every seed: what has no choices to make. */
+  /** Runs with one seed instead of all, since it makes no random choices. */
   readonly once?: boolean;
-  /** How long it may take, where that is longer than for others. */
+  /** How long it may take, if longer than other faults. */
   readonly limitMs?: number;
   readonly run: (run: Run) => Promise<string>;
 };
 
-/** A fault to svc-league alone, with its store and broker; it can be done to another implementation of it as well. */
+/** A fault to svc-league alone, with its store and broker. It can also be run on another implementation of svc-league. */
 export type LeagueFault = {
   readonly name: string;
   readonly world?: Pick<WorldOptions, 'replicas' | 'players'>;
   readonly limitMs?: number;
-  /** Breaks things and says what was seen; afterwards the oracle is asked. */
+  /** Breaks things and returns what was seen; afterwards the oracle checks the league. */
   readonly strike: (world: World) => Promise<string>;
 };
 
-/** Runs a fault on a variant that must not stand it, and says what was seen. Throws unless what was wrong is what is to be caught. */
+/** Runs a fault on a naive variant, which must fail, and returns what was seen. Throws unless it fails with the fault that is to be caught. */
 export const caughtIn = async (naive: Promise<string>, wrong: RegExp): Promise<string> => {
   const found = await naive.then(
     () => '',
@@ -33,7 +33,7 @@ export const caughtIn = async (naive: Promise<string>, wrong: RegExp): Promise<s
   return `caught: ${found}`;
 };
 
-/** Throws with these words unless it holds. */
+/** Throws an Error with these words unless it holds. */
 export const expect = (holds: boolean, words: string): void => {
   if (!holds) throw new Error(words);
 };

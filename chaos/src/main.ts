@@ -15,7 +15,7 @@ if (!options) {
 const { seeds, only, quick, naive } = options;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Every chosen fault with every seed; answers whether the product stood them all. */
+/** Runs every chosen fault with every seed; returns whether the product passed all. */
 const testProduct = async (stage: Stage): Promise<boolean> => {
   const outcomes: Outcome[] = [];
   for (const fault of faults.filter(({ name }) => only === undefined || name.includes(only))) {
@@ -30,7 +30,7 @@ const testProduct = async (stage: Stage): Promise<boolean> => {
   return failed === 0 && outcomes.length > 0;
 };
 
-/** Whether the faults bite: the naive variant has to break under enough of them. */
+/** Checks that the faults are hard enough: enough of them must break the naive variant. */
 const testFaults = async (stage: Stage): Promise<boolean> => {
   console.log('\nThe naive variant under the same faults, which must break it:');
   const outcomes = await proveOnNaive(stage, only, (outcome) => console.log(lineOf(outcome)));
@@ -45,7 +45,7 @@ const testFaults = async (stage: Stage): Promise<boolean> => {
 const began = performance.now();
 const stage = await startStage();
 const stood = naive || (await testProduct(stage));
-// A chosen fault alone cannot break it four times.
+// With `--only` there may be fewer faults than have to break it.
 const bites = naive || only === undefined ? await testFaults(stage) : true;
 await stage.end();
 console.log(`${Math.round((performance.now() - began) / 1000)} s`);

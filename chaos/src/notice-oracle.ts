@@ -1,14 +1,14 @@
-/** What somebody should hear of on each channel: `id` is the notice's, `words` are in every message that says it. */
+/** Something that a person should be told once on each channel: `id` is the notice's id, `words` are in every message about it. */
 export type Due = { readonly id: string; readonly person: string; readonly words: string };
 export type Channel = 'mail' | 'push';
-/** A message that a mail server or push service has taken. */
+/** A message that the mail server or the push service accepted. */
 export type Taken = { readonly channel: Channel; readonly person: string; readonly text: string };
 
 const timesIn = (text: string, words: string): number => text.split(words).length - 1;
 
 /**
- * What is wrong with what people were told: each thing has to have arrived once on each channel, or be told to the admins as failed; never twice.
- * What was taken and is told as failed all the same is right: nobody could know.
+ * What is wrong with the messages that people got: each notice must arrive once on each channel, or be reported to the admins as failed; never
+ * twice. A message that arrived and is reported as failed is fine: nobody could know.
  * @param failed ids as admins see them, `notice:channel`
  */
 export const wrongWithNotices = (

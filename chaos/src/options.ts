@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 
 export type Options = {
   readonly seeds: readonly number[];
-  /** Part of the names of the faults to do; all when left out. */
+  /** A part of the names of the faults to run; all faults without it. */
   readonly only: string | undefined;
-  /** Shorter waits than the product's goals name. */
+  /** Shorter waits than in a full run. */
   readonly quick: boolean;
-  /** The naive variant alone. */
+  /** Runs only the naive variant. */
   readonly naive: boolean;
 };
 
 export const usage = `npm run chaos [-- --seeds 1,2,3] [--only part-of-a-name] [--quick] [--naive]`;
 
-/** Reads the command line; undefined when it makes no sense. */
+/** Reads the command line; undefined for wrong arguments. */
 export const readOptions = (args: readonly string[]): Options | undefined => {
   try {
     const { values } = parseArgs({

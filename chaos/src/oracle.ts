@@ -5,7 +5,7 @@ import { courseFaults } from './course-oracle.ts';
 import { pointsOnCard, seasonFaults } from './season-oracle.ts';
 import type { StoredCourse, StoredMatch, StoredSeasons } from './stored.ts';
 
-/** What was done, and what there is afterwards. `waiting` counts the documents that still carry an event. */
+/** What was done, and what is stored afterwards. `waiting` counts the documents that still carry an event. */
 export type Aftermath = StoredSeasons & {
   readonly tried: readonly Action[];
   readonly accepted: readonly Action[];
@@ -36,11 +36,11 @@ const acceptedFaults = (action: MatchAction, match: Match | undefined): string[]
   return isKept ? [] : [`accepted final score ${player1Score}:${player2Score} of match ${match.id} is not stored`];
 };
 
-/** What a match must be whatever was accepted: no entry twice, over exactly when both are through, and with the points of its cards. */
+/** What must hold for a match, whatever was accepted: no entry twice, finished exactly when both players are, and the points of its cards. */
 const matchFaults = ({ match }: StoredMatch, tried: ReadonlySet<string>): string[] => {
   const ids = match.entries.map((entry) => entry.id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  // A completion records the holes that are missing as Blobs, and what comes of others has their ids.
+  // Nobody sent the Blobs that a completion records for missing holes, and the entries with a `kind`, which the league derives from others.
   const strange = match.entries.filter(({ id, kind, strokes }) => !tried.has(id) && strokes !== 0 && !kind);
   const isOver = match.player1Completed && match.player2Completed;
   const isCounted =
@@ -58,8 +58,8 @@ const matchFaults = ({ match }: StoredMatch, tried: ReadonlySet<string>): string
 };
 
 /**
- * What is wrong: empty when every accepted action is in the store exactly once, no match contradicts itself, the table of every season equals
- * what the entries of its matches come to, the versions of courses are whole, and no event waits any more.
+ * What is wrong; empty when every accepted action is in the store exactly once, no match contradicts itself, each season's table equals what the
+ * entries of its matches add up to, the courses' versions are complete, and no event waits.
  */
 export const faultsOf = (aftermath: Aftermath): readonly string[] => {
   const { tried, accepted, matches, courses, waiting } = aftermath;

@@ -8,14 +8,14 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 export type Process = {
   readonly pid: number;
-  /** Everything it has written so far. */
+  /** All output so far. */
   readonly output: () => string;
   readonly isRunning: () => boolean;
-  /** Sends the signal to this process alone and waits until it has ended; kills it after `limitMs`. Resolves with its exit code. */
+  /** Sends the signal to this process alone and waits until it has ended; kills it after `limitMs`. Resolves with the exit code. */
   readonly end: (signal: NodeJS.Signals, limitMs?: number) => Promise<number | null>;
-  /** Writes it a line and waits until it has written something in answer. */
+  /** Writes a line to its input and waits for any output in return. */
   readonly ask: (line: string) => Promise<void>;
-  /** Ends its input, and waits until it has ended by itself. */
+  /** Closes its input and waits until it has ended by itself. */
   readonly dismiss: () => Promise<void>;
 };
 
@@ -25,17 +25,17 @@ export type ProcessOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Where its output is kept. */
   readonly logFile: string;
-  /** What ends it when the runner ends before it does. */
+  /** The signal that ends it when the runner ends first. */
   readonly lastSignal?: NodeJS.Signals;
 };
 
 const mine = new Map<ChildProcess, NodeJS.Signals>();
-// Whatever ends the runner ends what it started.
+// Ends all started processes when the runner ends.
 process.once('exit', () => mine.forEach((signal, child) => child.kill(signal)));
 
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'] as const;
 
-/** Starts a program with Node in a process of its own. */
+/** Starts a Node program in its own process. */
 export const startProcess = ({ program, env = {}, logFile, lastSignal = 'SIGKILL' }: ProcessOptions): Process => {
   const own = Object.fromEntries(
     inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
@@ -88,7 +88,7 @@ export const startProcess = ({ program, env = {}, logFile, lastSignal = 'SIGKILL
   };
 };
 
-/** Waits until a process has written what is looked for; throws with its output when it ends before. */
+/** Waits until a process has written the pattern; throws its output when it ends before. */
 export const untilWritten = (running: Process, pattern: RegExp, limitMs = 60_000): Promise<string> =>
   until(
     String(pattern),

@@ -9,10 +9,10 @@ export type Outcome = {
   readonly ms: number;
 };
 
-/** No fault takes longer than this, unless it says so; one that hangs must not hold up the others. */
+/** The limit of a fault, unless it sets its own: one that hangs must not hold up the others. */
 const usualLimitMs = 240_000;
 
-/** Does one fault with one seed. */
+/** Runs one fault with one seed. */
 export const runFault = async (fault: Fault, run: Run): Promise<Outcome> => {
   const began = performance.now();
   const { limitMs = usualLimitMs } = fault;
@@ -38,6 +38,6 @@ export const runFault = async (fault: Fault, run: Run): Promise<Outcome> => {
   }
 };
 
-/** One line a fault. */
+/** The line that reports an outcome. */
 export const lineOf = ({ name, seed, ok, seen, ms }: Outcome): string =>
   `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(28)}  ${String(seed).padStart(2)}  (${seen.replaceAll(/\s+/g, ' ').slice(0, 400)}, ${ms} ms)`;

@@ -12,7 +12,7 @@ import { emptyStandings, rebuilt, rowsOf } from 'svc-league/table';
 import type { TablePerson } from 'svc-league/table';
 import type { StoredMatch, StoredSeasons } from './stored.ts';
 
-/** The points of a player's card, from its entries. */
+/** The points of a player's card, added up from its entries. */
 export const pointsOnCard = (match: Match, playerId: string): number =>
   scoresOf(match).reduce((sum, score) => sum + (score.playerId === playerId ? score.stablefordPoints : 0), 0);
 
@@ -23,7 +23,7 @@ const scoresIn = (match: Match): Pick<TableResult, 'player1Score' | 'player2Scor
     : { player1Score: pointsOnCard(match, player1Id), player2Score: pointsOnCard(match, player2Id) };
 };
 
-/** The rows that the entries of the finished matches alone come to; a final score by an admin counts as it was entered. */
+/** The rows that the entries of the finished matches add up to. An admin's final score counts as it was entered. */
 export const rebuiltRows = (
   matches: readonly StoredMatch[],
   people: readonly TablePerson[],
@@ -65,8 +65,8 @@ const closedFaults = (
 };
 
 /**
- * What is wrong with the seasons: each is open, one at most, or closed with all of its matches finished; each match is in one of them, where
- * its fixture is; and the table of each, the frozen rows too, is what the entries of its matches come to.
+ * What is wrong with the seasons. At most one is open; a closed one has only finished matches. Each match is in the season of its fixture. Each
+ * table, also the final rows of a closed season, equals what the entries of its matches add up to.
  */
 export const seasonFaults = ({ seasons, fixtures, matches, people, tables }: StoredSeasons): readonly string[] => {
   const ofFixture = ({ match }: StoredMatch): string => fixtures.get(match.fixtureId) ?? FIRST_SEASON_ID;

@@ -12,14 +12,14 @@ export type StoreServer = {
   readonly port: number;
   /** Whether it was started here; only then can it be killed and restarted. */
   readonly isOurs: boolean;
-  /** Of the process as it runs now, if it is ours. */
+  /** The id of the current process, if it was started here. */
   readonly pid: () => number | undefined;
   readonly kill: () => Promise<void>;
-  /** On the same port and the same data. */
+  /** Restarts it on the same port with the same data. */
   readonly restart: () => Promise<void>;
 };
 
-/** What all faults share: a broker and a store, each in a process of its own. */
+/** What all faults share: a broker and a store, each in its own process. */
 export type Stage = {
   readonly broker: Broker;
   readonly store: StoreServer;
@@ -53,7 +53,7 @@ const startStore = async (
   };
 };
 
-/** A MongoDB that runs already. */
+/** A MongoDB that is already running. */
 const storeAt = (url: string): StoreServer & { readonly end: () => Promise<void> } => {
   const refuse = (): Promise<never> => Promise.reject(new Error('This store was not started here'));
   return {
@@ -67,7 +67,7 @@ const storeAt = (url: string): StoreServer & { readonly end: () => Promise<void>
   };
 };
 
-/** Starts the broker and the store, or takes the store at `mongodbUrl`. What is written to the store is on disk once it is acknowledged, as in local mode. */
+/** Starts the broker, and the store unless `mongodbUrl` names one. The started store has a write on disk before it acknowledges it, as in local mode. */
 export const startStage = async (mongodbUrl?: string): Promise<Stage> => {
   const logs = path.join(root, '.cache/chaos');
   rmSync(logs, { recursive: true, force: true });

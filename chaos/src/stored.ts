@@ -7,10 +7,10 @@ import type { TablePerson } from 'svc-league/table';
 /** A match as it is stored. */
 export type StoredMatch = { readonly match: Match; readonly version: number };
 
-/** A course as it is stored, with everything that it was before. */
+/** A course as it is stored, with all its earlier versions. */
 export type StoredCourse = { readonly course: Course; readonly version: number };
 
-/** The seasons as they are stored, with what belongs to them, and the table that the service answers for each. */
+/** The stored seasons with what belongs to them, and each season's table as the service returns it. */
 export type StoredSeasons = {
   readonly seasons: readonly Season[];
   /** Season ids by fixture id. */

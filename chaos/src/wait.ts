@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export { pause };
 
-/** Asks every 50 ms until `check` gives something other than false or undefined; throws what it last threw, or `what`, after `limitMs`. */
+/**
+ * Asks every 50 ms until `check` returns something other than false or undefined. After `limitMs` it throws the last error of `check`, or one
+ * that names `what`.
+ */
 export const until = async <T>(
   what: string,
   check: () => Promise<T | false | undefined> | T | false | undefined,
@@ -23,7 +26,7 @@ export const until = async <T>(
   throw new Error(`${what}: not within ${limitMs} ms`, { cause: last });
 };
 
-/** Runs `work` on each item, `width` of them at the same time. */
+/** Runs `work` on each item, on `width` of them at the same time. */
 export const inParallel = async <T, R>(
   items: readonly T[],
   width: number,

@@ -1,12 +1,12 @@
-/** Looks for a text in what goes by in pieces. */
+/** Looks for a text in a stream of chunks. */
 export type Watch<Direction, Verdict> = {
   readonly direction: Direction;
   readonly then: () => Verdict;
-  /** Whether the text ends in this piece of this line. */
+  /** Whether the text ends in this chunk of this connection. */
   readonly sees: (line: object, chunk: Buffer) => boolean;
 };
 
-/** A watch for one text; it may lie across two pieces of the same line. */
+/** A watch for one text, which may be spread over two chunks of a connection. */
 export const createWatch = <Direction, Verdict>(
   direction: Direction,
   text: string,

@@ -1,5 +1,5 @@
-// The accounts of a MongoDB: each service's, for its own database alone, and the operator's, for the four of them (backup, outboxes). The image of
-// the compose file runs this on an empty data folder; on a MongoDB of your own it is run by mongosh as an admin, again whenever passwords change.
+// The accounts of a MongoDB. Each service's account has its own database only; the operator's has all four (backup, outboxes). The compose file's
+// mongo image runs this on an empty data folder. On a MongoDB of your own, an admin runs it in mongosh, again whenever passwords change.
 /* global db, process */
 const passwords = JSON.parse(process.env.MONGO_INITDB_ACCOUNTS);
 const services = Object.keys(passwords).filter((name) => name !== 'operator');

@@ -13,16 +13,16 @@ const ownKey = (name: string): Readonly<Record<string, string>> => {
   return pair ? { SERVICE_KEY: pair.privateKey, SERVICE_KID: pair.kid } : {};
 };
 
-/** A service or the gateway as it runs in production: its `main.ts` in a process of its own. */
+/** A service or the gateway as in production: its `main.ts` in its own process. */
 export type Running = {
   readonly name: string;
   readonly url: string;
-  /** What Prometheus would read. */
+  /** The metrics as Prometheus would read them. */
   readonly metrics: () => Promise<string>;
   readonly end: () => Promise<void>;
 };
 
-/** Starts one and waits until it is ready; the other services are away. Throws with what it said when it ends instead. */
+/** Starts one and waits until it is ready; no other service runs. When it ends instead, throws its output. */
 export const startOne = async (
   name: string,
   { store, broker }: { readonly store: string; readonly broker: string },
@@ -50,7 +50,7 @@ export const startOne = async (
     DRAIN_MS: '0',
   };
   const child = spawn(process.execPath, [`${name}/src/main.ts`], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // Whatever ends us ends it too.
+  // It ends with this process, whatever ends this one.
   process.once('exit', () => child.kill('SIGKILL'));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));

@@ -14,7 +14,7 @@ export const views: readonly View[] = [
   { size: 'desktop', scheme: 'dark' },
 ];
 
-/** Very long pages are cut: what is below is more of the same. */
+/** Very long pages are cut: what follows is more of the same. */
 const maxHeight = 2600;
 
 const standsStill = (page: Page): Promise<unknown> =>
@@ -31,17 +31,17 @@ const standsStill = (page: Page): Promise<unknown> =>
 const expectNothingOnItsWay = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.body.innerText.includes('Loading...'), undefined, { timeout: 15_000 });
 
-/** As tall as its page, so that what keeps to the screen's lower edge stands below everything else. */
+/** Makes the window as tall as its page, so that bars fixed to the lower edge stand below everything else. */
 const growToPage = async (page: Page): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, Math.min(pageHeight, maxHeight)) });
 };
 
-/** Where a picture of a scene goes, under the folder of all. */
+/** The file of a scene's picture, below the folder of all pictures. */
 export const fileOf = (scene: Scene, { size, scheme }: View): string => `${scene.name}.${size}-${scheme}.webp`;
 
-/** Opens a scene as somebody on a device sees it and takes its picture. Throws what went wrong on the page, too. */
+/** Opens a scene as a person on a device sees it and takes its picture. Throws what went wrong on the page, too. */
 export const takePicture = async (
   screens: Screens,
   club: Club,
@@ -59,9 +59,9 @@ export const takePicture = async (
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(club));
     await scene.shown(page, club);
     const dialog = (await page.getByRole('dialog').count()) > 0 || (await page.getByRole('menu').count()) > 0;
-    // What is asked for only near the screen comes now.
+    // In a taller window, parts that load only when they come near the screen load now.
     if (!dialog) await growToPage(page);
-    // What is loading is a picture only where the scene is about it.
+    // Waits for all calls, except in scenes that show the loading itself.
     if (!scene.name.endsWith('-loading')) await expectNothingOnItsWay(page);
     await standsStill(page);
     if (!dialog) await growToPage(page);

@@ -40,7 +40,7 @@ const companies = [
   'Meridian Independent Financial Planning (Home Counties) Limited',
 ];
 
-/** Another nine, par 33: yards, par and stroke index. */
+/** Another nine holes, par 33: yards, par and stroke index of each. */
 const northNine = [
   [310, 4, 3],
   [150, 3, 9],
@@ -55,7 +55,7 @@ const northNine = [
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
-/** A hundred members with long and short names, and forty matches tonight, a few of them played. */
+/** A hundred members with short and long names, and forty matches tonight; a few of them are played. */
 const fillCrowd = async (admin: Member): Promise<void> => {
   const ids: string[] = [];
   for (let index = 0; index < 100; index += 1) {
@@ -97,7 +97,7 @@ const environment: Readonly<Record<ClubName, Readonly<Record<string, string>>>> 
   crowd: {},
 };
 
-/** Starts a club, fills it and looks at what is in it. `league.dispose` ends it. */
+/** Starts a club, fills it and reads what is in it. `league.dispose` ends it. */
 export const openClub = async (name: ClubName): Promise<Club> => {
   const league: League = await startLeague(environment[name]);
   const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);

@@ -1,6 +1,6 @@
 import type { View } from './camera.ts';
 
-/** The pictures that docs/screens keeps: the telling ones, mostly on a phone. All others are made anew whenever somebody wants them. */
+/** The pictures that docs/screens keeps: those that show the most, mostly on a phone. All others are made anew when somebody needs them. */
 const kept: Readonly<Record<`${View['size']}-${View['scheme']}`, readonly string[]>> = {
   'phone-light': [
     'login',

@@ -10,8 +10,8 @@ import { isKept } from './kept.ts';
 import type { ClubName, Scene } from './scene.ts';
 import { scenes } from './scenes/index.ts';
 
-// Takes the pictures of all screens into .cache/screens, and from there those that docs/screens keeps. Words given as arguments choose scenes by
-// name; without any, all are taken and older pictures go.
+// Takes pictures of all screens into .cache/screens, and copies some of them into docs/screens. Arguments choose scenes by parts of their names;
+// without arguments all pictures are taken, and older ones are removed.
 const { positionals } = parseArgs({ allowPositionals: true });
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.cache/screens');
@@ -31,7 +31,7 @@ const page = (words: string, isShown: (scene: Scene, view: View) => boolean): st
     }),
   ].join('\n');
 
-/** Copies what was taken and is kept into docs/screens, and writes both lists. */
+/** Copies the new pictures that docs/screens keeps into it, and writes both lists. */
 const keep = async (): Promise<void> => {
   for (const scene of chosen)
     for (const view of views) {

@@ -5,21 +5,24 @@ import type { Member } from '../src/support/member.ts';
 
 export { says } from '../src/support/visit.ts';
 
-/** Which club a picture is taken in: one without anything, the demo season, or one with a hundred members with long names. */
+/** The club in which a picture is taken: an empty one, the demo season, or one with a hundred members with long names. */
 export type ClubName = 'empty' | 'season' | 'crowd';
 
-/** A club as it runs, and what is in it. */
+/** A running club and what is in it. */
 export type Club = {
   readonly league: League;
   readonly admin: Member;
   readonly people: readonly User[];
   readonly fixtures: readonly Fixture[];
   readonly matches: readonly Match[];
-  /** Sign-in of those who may be looking. */
+  /** The sign-in of an admin and of a player. */
   readonly logins: Readonly<Record<'admin' | 'player', { readonly email: string; readonly password: string }>>;
 };
 
-/** One state of a screen. `name` becomes the file's name; `prepare` comes before the page is opened, `shown` acts on it until it shows the state. */
+/**
+ * One state of a screen. `name` becomes the file's name. `prepare` runs before the page is opened; `shown` acts on the page until it shows the
+ * state.
+ */
 export type Scene = {
   readonly name: string;
   readonly title: string;
@@ -36,10 +39,10 @@ export const heads = (page: Page, name: string | RegExp): Promise<void> =>
 /** Presses a button. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
-/** Leaves calls unanswered, so that what is shown while waiting stays. */
+/** Leaves calls unanswered, so that the screen stays as it is while it waits. */
 export const hold = (page: Page, address: string): Promise<void> =>
   page.route(address, () => new Promise(() => undefined)).then(() => undefined);
-/** Lets calls fail as a service that is away does. */
+/** Makes calls fail as they do when a service is away. */
 export const fail = (page: Page, address: string): Promise<void> =>
   page
     .route(address, (route) =>

@@ -40,7 +40,7 @@ const codeNames: Record<number, string> = {
   40415: 'IDLUnknownField',
 };
 
-/** An error as the client shall see it: MongoDB's code, its name, and fields that belong beside them. */
+/** An error as the client sees it: MongoDB's code, its name, and more fields for the reply. */
 export type MongoError = Error & { code: number; codeName: string; extra: Record<string, unknown> };
 
 /** MongoDB's name of an error code; numbers without one are called LocationNNN, as MongoDB does. */
@@ -53,13 +53,13 @@ export const mongoError = (code: number, message: string, extra: Record<string, 
 export const isMongoError = (error: unknown): error is MongoError =>
   error instanceof Error && 'codeName' in error && 'extra' in error;
 
-/** What an error says; errors of another realm, as under Jest, are no instances of Error. */
+/** The message of an error. Under Jest, errors come from another realm, so `instanceof Error` is false for them. */
 export const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 const badValue = 2;
 
-/** What goes over the wire for `error`. An error that is not a refusal is a fault of this server: code 8, UnknownError. */
+/** The reply's fields for `error`. An error that is not a refusal is a fault of this server: code 8, UnknownError. */
 export const errorFields = (error: unknown): { code: number; errmsg: string } & Record<string, unknown> => {
   if (isMongoError(error)) return { errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
   return { errmsg: messageOf(error), code: 8, codeName: 'UnknownError' };

@@ -3,7 +3,8 @@ import { startMongo } from './start-mongo.ts';
 
 const { MONGO_PORT = '27117', DATA_DIR = '.data/mongo', MONGO_MEMORY } = process.env;
 
-// It ends by having nothing left to do: with NODE_COMPILE_CACHE, as in tests, one `process.exit` in thirty soon after the start never ended.
+// It never calls `process.exit` but ends when nothing is left to do: with NODE_COMPILE_CACHE, as in tests, one in thirty calls soon after the start
+// hung.
 try {
   const server = await startMongo({ port: Number(MONGO_PORT), dataDir: MONGO_MEMORY === '1' ? undefined : DATA_DIR });
   const stop = (): void => void server.close();

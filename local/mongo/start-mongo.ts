@@ -53,7 +53,7 @@ const openOrClose = async (journal: Journal, dataDir = ''): Promise<Catalog> => 
 const outgrownBytes = 256 * 1024 * 1024;
 const outgrownDocuments = 50_000;
 
-/** What a person is told when there is more data than this store is made for: it keeps everything in memory, and reads all of it at the start. */
+/** The warning for more data than this store is made for: it keeps everything in memory, and reads all of it at the start. */
 const outgrown = (catalog: Catalog, file: string): string | undefined => {
   const documents = [...catalog.databases.values()]
     .flatMap((collections) => [...collections.values()])
@@ -86,7 +86,7 @@ export const startMongo = async ({
     socket.once('close', () => sockets.delete(socket));
     serveConnection(socket, answer);
   });
-  // Not in the data folder: the path of a socket may have some 100 characters only.
+  // Not in the data folder: the path of a socket may have only some 100 characters.
   const socketFolder = ownProcessOnly ? mkdtempSync(path.join(tmpdir(), 'store-')) : undefined;
   const socket = socketFolder === undefined ? undefined : path.join(socketFolder, 'mongo.sock');
   try {
@@ -96,7 +96,7 @@ export const startMongo = async ({
     throw error;
   }
   const sweep = setInterval(() => {
-    // In memory it serves tests, which have clocks of their own. A disk that fails here fails the next command too, which is told.
+    // In memory the server is for tests, which have their own clocks. If the disk fails here, the next command fails too and reports it.
     if (dataDir !== undefined && journal.refusal() === undefined && removeExpired(catalog, Date.now()) > 0)
       void journal.flushed()?.catch(() => undefined);
     closeIdleCursors(cursors, Date.now());

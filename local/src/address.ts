@@ -2,7 +2,7 @@ import { createServer, isIPv6 } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** The port the gateway will have, kept from others until `release`. */
+/** The gateway's port; no other program can take it until `release`. */
 export type HeldPort = { readonly port: number; readonly release: () => Promise<void> };
 
 const explain = (error: unknown, host: string, port: number): Error => {
@@ -16,7 +16,7 @@ const explain = (error: unknown, host: string, port: number): Error => {
   return error instanceof Error ? error : new Error(String(error));
 };
 
-/** Takes the port before anything else starts, so that a taken one is told at once. 0 takes any free one. */
+/** Takes the port before anything else starts, so that the error for a port in use comes at once. 0 takes any free port. */
 export const holdPort = async (host: string, port: number): Promise<HeldPort> => {
   const server: Server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
@@ -31,7 +31,7 @@ export const holdPort = async (host: string, port: number): Promise<HeldPort> =>
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** The address to hand out: this machine's first one on the local network when it listens there, otherwise localhost. */
+/** The address to hand out: the host itself; for all interfaces the machine's first LAN address; localhost for the loopback. */
 export const addressFor = (host: string, port: number): string => {
   if (host === '127.0.0.1' || host === '::1') return `http://localhost:${port}`;
   if (!isEverywhere(host)) return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

@@ -53,9 +53,9 @@ const variables = z.object({
   CLOCK_AT: z.optional(z.iso.datetime()),
 });
 
-/** A moved clock is for tests: what it does must reach neither people nor a store or a bus that others use, and a demo has a clock of its own. */
+/** A moved clock is for tests. Its league must reach neither people nor a store or a bus that others use; and a demo moves the clock itself. */
 const schema = variables.check(
-  // Before anything is made: the gateway refuses this, too, but by then the first admin has got a password.
+  // The gateway refuses this too, but only after the first admin has got a password.
   z.refine(({ PUBLIC_URL, PROXIES_IN_FRONT }) => !PUBLIC_URL?.startsWith('https:') || PROXIES_IN_FRONT > 0, {
     error: 'is https, so PROXIES_IN_FRONT must say how many proxies in front end TLS (mostly 1)',
     path: ['PUBLIC_URL'],
@@ -68,7 +68,7 @@ const schema = variables.check(
   ),
 );
 
-/** Local mode as the environment asks for it. What is `undefined` is made up: passwords, the address, a store and a bus in this process. */
+/** The settings of local mode. `undefined` means: made up here (passwords, the address) or run in this process (store, bus). */
 export type LocalConfig = {
   readonly port: number;
   readonly host: string;

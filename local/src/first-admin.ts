@@ -1,9 +1,9 @@
 import { isAppError } from '@society/kernel';
 
-/** On a busy machine everything starts at once, and hashing the first password may take longer than a service waits for another. */
+/** On a busy machine everything starts at once, and hashing the first password may take longer than one service waits for another. */
 const maxTries = 5;
 
-/** Makes the first admin, and tries again while the accounts are not there. Safe to repeat: what was begun is gone on with. */
+/** Makes the first admin, and tries again while svc-auth does not answer. Safe to repeat: a new try goes on with what the last one began. */
 export const madeAtLast = async <T>(make: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1)
     try {

@@ -32,18 +32,18 @@ const remoteFolders = (): Record<string, string> => {
 export type RunningLeague = {
   /** Where it answers. */
   readonly url: string;
-  /** Where mails and browsers from elsewhere find it. */
+  /** The address in mails, and the one that browsers elsewhere use. */
   readonly publicUrl: string;
-  /** People made by this start, with their passwords; empty on any later one. */
+  /** The people that this start made, with their passwords; empty on later starts. */
   readonly logins: readonly Login[];
-  /** Where mails are to be seen that no mail server takes: the address of a page, or a folder. */
+  /** Where to read the mails when there is no mail server: the address of a page, or a folder. */
   readonly mails: { readonly page: string } | { readonly folder: string };
   readonly stop: () => Promise<void>;
 };
 
 type FrontEnds = Pick<Parameters<typeof createGateway>[0], 'staticDir' | 'remotes'>;
 
-/** The front ends that the gateway serves: the builds, or what was released into a static store. */
+/** The front ends that the gateway serves: the builds, or the releases in a static store. */
 const frontEndsOf = (store: string | undefined): FrontEnds =>
   store === undefined
     ? { staticDir: path.join(root, 'shell/dist'), remotes: { list: remotesList, folders: remoteFolders() } }
@@ -52,7 +52,7 @@ const frontEndsOf = (store: string | undefined): FrontEnds =>
         remotes: { list: path.join(store, 'remotes/remotes.json'), root: path.join(store, 'remotes') },
       };
 
-/** Starts everything. What was started is stopped again when a later part fails. */
+/** Starts everything. When a part fails, the parts that run already are stopped again. */
 export const startLeague = async (
   config: LocalConfig,
   say: Say,
@@ -84,7 +84,7 @@ export const startLeague = async (
         : createRabbitBus({ url: config.amqpUrl, ...busOptions });
 
     const mailFolder = path.join(config.dataDir, 'mail');
-    // The links in mails open accounts, and a proxy in front may make everybody look as if they sat at this machine.
+    // The links in mails open accounts. Behind a proxy every visitor may look as if they sat at this machine.
     const showsMails = config.smtpUrl === undefined && isLocalName(new URL(publicUrl).host);
     const clock = createDemoClock(config.clockAt);
     const services = await step(say, 'Starting the services', async () =>
@@ -109,7 +109,7 @@ export const startLeague = async (
     const adminLogin = admin.created
       ? [{ name: placeholderName, role: 'admin', email: config.admin.email, password }]
       : [];
-    // At once: whatever fails or is killed from here on, the password is kept nowhere.
+    // Said at once: the password is kept nowhere, and a later step may fail or be killed.
     if (adminLogin.length > 0) say(`${placeholderName} signs in with ${config.admin.email} and ${password}`);
 
     const makeDemo = () =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Somebody who can sign in, as it is shown once. */
+/** A person who can sign in, as the start prints it once. */
 export type Login = { readonly name: string; readonly role: string; readonly email: string; readonly password: string };
 
 const words = [

@@ -11,6 +11,7 @@ export type ReadMail = {
 
 export const notForYou = 'Mails are shown to people at the machine itself only, at http://localhost.\n';
 
+/** Splits a mail's file into its headers and its text. `name` is the file's name without its ending. */
 export const readMail = (name: string, content: string): ReadMail => {
   const end = content.indexOf('\n\n');
   const head = content.slice(0, end).split('\n');
@@ -25,7 +26,7 @@ export const readMail = (name: string, content: string): ReadMail => {
   };
 };
 
-/** Whatever is a link in a mail program is one here. */
+/** Makes links of the addresses that a mail program would make links of. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -5,7 +5,7 @@ import { listPage, notForYou, readMail } from './mail-page.ts';
 
 export const mailPath = '/dev/mail';
 
-/** `2026-11-21T09-00-00-000Z-0001.txt`, as svc-auth writes them: nothing else in the folder is served. */
+/** A name such as `2026-11-21T09-00-00-000Z-0001.txt`, as svc-auth and svc-players write them. No other file in the folder is served. */
 const fileName = /^\d{4}-\d{2}-\d{2}T[\d-]+Z-\d{4,}\.(txt|html|eml)$/;
 const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
@@ -18,13 +18,13 @@ const maxShown = 50;
 
 const isLoopback = (address: string | undefined): boolean =>
   /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address ?? '');
-/** Whether a host, with or without a port, is a name of this machine that no other machine uses for it. */
+/** Whether a host (with or without a port) is a name that only this machine itself uses. */
 export const isLocalName = (host: string | undefined): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
 
 /**
- * Whether a request is of a person at this machine. The links in mails open accounts, so neither a phone in the same network, nor a visitor
- * of a proxy that runs here, nor a web site that has its own name point here may see them.
+ * Whether a request comes from a person at this machine. The links in mails open accounts, so three others must not see them: a phone in the
+ * same network, a visitor through a proxy on this machine, and a web site whose name leads here.
  */
 const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress) &&
@@ -43,7 +43,7 @@ const namesIn = async (folder: string): Promise<string[]> => {
   return names.filter((name) => fileName.test(name));
 };
 
-/** The mails that went to a folder instead of a mail server, at /dev/mail, the newest first. For people at this machine only. */
+/** The mails in a folder (those that no mail server took) at /dev/mail, the newest first. Only for people at this machine. */
 export const createMailPages = (folder: string) => {
   const list = async (): Promise<string> => {
     const names = (await namesIn(folder))

@@ -13,7 +13,7 @@ const fail = (error: unknown): never => {
 let running: { readonly stop: () => Promise<void> } | undefined;
 let stopping = false;
 
-// A terminal sends Ctrl-C to the whole group and npm passes it on, so it comes more than once.
+// Ctrl-C comes more than once: the terminal sends it to the whole process group, and npm passes it on.
 const stop = (): void => {
   if (stopping) return;
   stopping = true;

@@ -1,9 +1,9 @@
-/** Where a person reads along. */
+/** Prints a line for the person who watches the start. */
 export type Say = (line: string) => void;
 
 const longMs = 1000;
 
-/** Does one step of the start; says so if it takes longer than a second, and how long it took. */
+/** Does one step of the start. A step that takes longer than a second is announced, and at its end its time is printed. */
 export const step = async <T>(say: Say, what: string, work: () => Promise<T>): Promise<T> => {
   const began = performance.now();
   let said = false;

@@ -4,8 +4,8 @@ import { generateKeyPair } from '@society/service-kit/auth';
 import { privateKey } from '@society/service-kit/http';
 
 /**
- * The key by which push services know this league, from its data folder; made where there is none yet. Browsers that subscribed know it: it
- * stays. Throws a sentence when it is empty or damaged, and when the folder cannot be made.
+ * The key by which push services know this league: read from the data folder, or made there. Subscribed browsers know it, so it never changes.
+ * Throws a sentence when the key is empty or damaged, and when the folder cannot be made.
  */
 export const pushKeyIn = async (dataDir: string): Promise<string> => {
   await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
@@ -24,7 +24,7 @@ export const pushKeyIn = async (dataDir: string): Promise<string> => {
     );
   if (found !== undefined) return found;
   const made = generateKeyPair('push').privateKey;
-  // Written beside and renamed: a process killed meanwhile leaves no half key.
+  // Written under another name and then renamed, so a kill in between leaves no half key.
   await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return made;

@@ -14,41 +14,44 @@ import { playersService } from 'svc-players';
 
 export type ServicesOptions = {
   readonly mongodbUrl: string;
-  /** Whether the store is a MongoDB of its own, whose majority is to be waited for. */
+  /** Whether the store is a real MongoDB: then each write waits for a majority of its replica set. */
   readonly majority: boolean;
   readonly bus: Bus;
   readonly publicUrl: string;
   /** Where mails go when no SMTP_URL is set. */
   readonly mailFolder: string;
-  /** By what push services know the league; without it nothing goes out to phones. */
+  /** The key by which push services know the league; without it phones get no notices. */
   readonly pushKey?: string;
-  /** What the services read of this process's own environment, by the same names. */
+  /** The variables that the services read from this process's environment, by their own names. */
   readonly settings: Environment;
   readonly clock: () => Date;
   readonly loggerOf: (service: string) => Logger;
-  /** Before the names of the services' databases, where the store has others of that name. */
+  /** Stands before the names of the services' databases, for a store that has other databases of these names. */
   readonly databasePrefix?: string;
 };
 
 export type Services = {
   readonly urls: Readonly<Record<Route['owner'], string>>;
-  /** Signs as the gateway, whom every service believes. */
+  /** Signs as the gateway, which every service trusts. */
   readonly gatewaySigner: TokenSigner;
   readonly ensureFirstAdmin: (admin: {
     readonly email: string;
     readonly password: string;
   }) => Promise<{ readonly created: boolean; readonly id: string }>;
-  /** From now on people are told what happens; of a demo that was just made nothing of its past. */
+  /** From now on people are told what happens. Of a demo that was just made, they are told nothing that lies in its past. */
   readonly beginTelling: (isDemoNew: boolean) => Promise<void>;
-  /** What `table:rebuild` and `players:republish` do: as commands they would need the keys of this process. Throws who could not be sent again. */
+  /**
+   * Does what `table:rebuild` and `players:republish` do; as commands they would need this process's keys. Throws with the names of the people
+   * who could not be sent.
+   */
   readonly rebuild: () => Promise<void>;
-  /** Says, as svc-auth would, that somebody has accepted their invitation. */
+  /** Publishes, as svc-auth would, that somebody has accepted their invitation. */
   readonly sayAccepted: (playerId: string) => Promise<void>;
-  /** In the order in which they need each other. */
+  /** Stops the services; each stops before those that it needs. */
   readonly stop: () => Promise<void>;
 };
 
-/** A logger for the terminal: what one has to know, on stderr. */
+/** A logger for the terminal (stderr). */
 export const terminalLogger =
   (level: string) =>
   (service: string): Logger =>
@@ -59,7 +62,7 @@ const trust = (...keys: readonly (readonly [string, KeyPair])[]): string =>
 
 const own = ({ kid, privateKey }: KeyPair) => ({ SERVICE_KID: kid, SERVICE_KEY: privateKey });
 
-/** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
+/** Starts the services in this process, each on a free port of the loopback and with its own database. Their keys live as long as the process. */
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
   const { bus, clock, loggerOf, settings, databasePrefix = '' } = options;
   const gatewayKey = generateKeyPair('gateway');
@@ -72,7 +75,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     DRAIN_MS: '0',
     MONGODB_URL: options.mongodbUrl,
     MONGODB_MAJORITY: options.majority ? '1' : '0',
-    // They share the bus that they are given.
+    // All services use the one bus that they are given.
     AMQP_URL: 'memory:',
     MONGODB_DATABASE: `${databasePrefix}${service}`,
   });
@@ -98,7 +101,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
         sharedBy('svc-auth'),
       ),
     );
-    // Without a public address: people open this house under any name of the machine, and upload where they opened it.
+    // Without PUBLIC_URL: people open this league under any name of the machine, and upload to that name.
     const media = keep(
       await mediaService.start(
         {

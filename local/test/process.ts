@@ -7,13 +7,13 @@ const main = path.resolve(__dirname, '../src/main.ts');
 
 export type Run = {
   readonly output: () => string;
-  /** Resolves when the output has this, with what the first group caught; rejects when the process ends before. */
+  /** Resolves with the first group when the output matches the pattern; rejects when the process ends before. */
   readonly until: (pattern: RegExp) => Promise<string>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly ended: Promise<number | null>;
 };
 
-/** Runs local mode in a process of its own, as `npm start` does, on any port, with `env` added to the environment. */
+/** Runs local mode in its own process, as `npm start` does, on any free port; `env` is added to the environment. */
 export const run = (env: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, MONGODB_URL: '', AMQP_URL: '', PORT: '0', ...env },
@@ -44,9 +44,10 @@ export const run = (env: Readonly<Record<string, string>>): Run => {
   };
 };
 
+/** Resolves with the address once the league says that it is ready. */
 export const ready = (running: Run): Promise<string> => running.until(/^ready (http:\/\/\S+)$/m);
 
-/** Somebody signed in through the gateway. */
+/** A person who has signed in through the gateway. */
 export type Member = {
   readonly id: string;
   readonly cookie: string;
@@ -56,6 +57,7 @@ export type Member = {
   ) => Promise<ResponseOf<R>>;
 };
 
+/** Signs in through the gateway. Throws when it refuses. */
 export const signIn = async (url: string, email: string, password: string): Promise<Member> => {
   const send = async (
     method: string,

@@ -18,7 +18,7 @@ export const seenBy = async (member: Member) => {
   );
   return {
     players: await member.call(listPlayers),
-    // A reminder that falls due meanwhile is noted in its fixture.
+    // A reminder that falls due in between changes its fixture's version.
     fixtures: (await member.call(listFixtures)).map(({ version: _, ...fixture }) => fixture),
     matches,
     live,
@@ -27,7 +27,7 @@ export const seenBy = async (member: Member) => {
   };
 };
 
-/** All of it is there, each thing once. */
+/** Expects the whole demo, each thing once. */
 export const expectTheDemo = async (member: Member): Promise<void> => {
   const { players, fixtures, matches, live, scores, table } = await seenBy(member);
   expect(players.map((player) => player.role).sort()).toEqual([

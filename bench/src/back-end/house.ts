@@ -10,7 +10,7 @@ import { makeKeys } from './keys.ts';
 /** A process that answers HTTP on the loopback. */
 export type Server = { readonly port: number; readonly pid: number };
 
-/** The product, and the floors beside it: each a process of its own, as in production. */
+/** The product and the floors, each a process of its own. */
 export type House = {
   readonly gateway: Server;
   readonly players: Server;
@@ -29,7 +29,7 @@ export type House = {
 
 const admin = { email: 'admin@society.example', password: 'a-password-for-the-bench' };
 const floors = 'bench/src/back-end/floors';
-/** No mail is sent in any figure, so nobody needs to listen there. */
+/** No figure sends a mail, so nothing needs to listen there. */
 const SMTP_URL = 'smtp://127.0.0.1:9';
 const listening = /"port":(\d+).*"msg":"listening"/;
 const ready = /^ready (\S+)$/;
@@ -45,7 +45,7 @@ const site = {
   REMOTES_DIR: path.join(root, 'mfe-scoring'),
 };
 
-/** Starts everything and waits until it answers. What was started ends when a later part fails. */
+/** Starts everything and waits until it answers. When a part fails, the parts that run already are ended. */
 export const startHouse = async (): Promise<House> => {
   const logs = path.join(root, '.cache/bench');
   mkdirSync(logs, { recursive: true });
@@ -54,7 +54,7 @@ export const startHouse = async (): Promise<House> => {
   const keys = makeKeys();
 
   const start = (name: string, program: string, env: Readonly<Record<string, string>> = {}): Process => {
-    // For finding out why a figure is missed.
+    // A CPU profile shows why a figure is missed.
     const profiled =
       process.env['BENCH_PROFILE'] === name
         ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${logs} --cpu-prof-name=${name}.cpuprofile` }
@@ -84,7 +84,8 @@ export const startHouse = async (): Promise<House> => {
       DATA_DIR: path.join(dataDir, 'mongo'),
     }).says(/^mongo listening on (\S+)$/);
     const bare = await server(start('bare', `${floors}/bare.ts`), ready);
-    // No picture is asked for in any figure. But a gateway looks whether each service is ready, and nobody there would be a failure every 2 s that no deployment has.
+    // No figure asks for a picture. But a gateway probes every service, and without an answer it would log a failure every 2 s, which no deployment
+    // has.
     const MEDIA_URL = url(bare);
     const common = {
       MONGODB_URL: mongodbUrl,
@@ -133,7 +134,7 @@ export const startHouse = async (): Promise<House> => {
         ...upstreams,
         ...keys.own('gateway'),
       };
-      // Its internal port is told first.
+      // The gateway logs its internal port first.
       return server(start(name, 'gateway/src/main.ts', env), listening, 2);
     };
     const [gateway, gatewayToBare, driver, proxyToBare] = await Promise.all([

@@ -2,7 +2,7 @@ import { generateKeyPair } from '@society/service-kit/auth';
 
 type Name = 'gateway' | 'svc-players' | 'svc-league';
 
-/** New keys of those who call others, in the form of the services' environment. */
+/** New keys for the services that call others, as environment variables. */
 export const makeKeys = () => {
   const pairs = {
     gateway: generateKeyPair('gateway'),

@@ -41,8 +41,8 @@ const over = (match: SeasonMatch, at: string) => ({
 });
 
 /**
- * Puts the season's matches, as the services have made them, into one of two states. Written past the services, since these have no clock
- * that goes back to an evening gone by.
+ * Puts the season's matches, which the services have made, into one of two states. Written directly to the store, since the services' clock
+ * cannot go back to a past evening.
  */
 export const createScenes = async (matches: Collection<Stored>, season: Season) => {
   const made = new Map((await matches.find({}).toArray()).map((document) => [document._id, document]));
@@ -58,7 +58,7 @@ export const createScenes = async (matches: Collection<Stored>, season: Season) 
   return {
     /** Every match has begun, and no hole is recorded. */
     evening: (): Promise<void> => put((match) => running(match, 0, new Date().toISOString())),
-    /** Eight matches are running, all others were over a month ago. */
+    /** Eight matches are running; all others ended over a month ago. */
     liveMatches: (): Promise<void> =>
       put((match, index) =>
         index < liveCount

@@ -15,8 +15,8 @@ export type Hole = {
 const holes = 9;
 
 /**
- * Who records what, in order: a connection has matches of its own, one after the other, and records both cards of each hole by turns. One list
- * a connection.
+ * Who records what, in order. Each connection has its own matches, one after the other, and records the two cards of each hole in turn. One list
+ * for each connection.
  */
 export const planHoles = (matches: readonly SeasonMatch[], connections: number): readonly (readonly Hole[])[] =>
   Array.from({ length: connections }, (_, connection) => {
@@ -28,7 +28,7 @@ export const planHoles = (matches: readonly SeasonMatch[], connections: number):
     );
   });
 
-/** A posted hole, with what the gateway is told by a browser. */
+/** A request that posts a hole, with a browser's headers. */
 export const holeRequest = ({ matchId, playerId, cookie, hole }: Hole): Buffer =>
   requestBytes({
     method: recordScore.method,
@@ -37,7 +37,7 @@ export const holeRequest = ({ matchId, playerId, cookie, hole }: Hole): Buffer =
     body: { matchId, playerId, hole, strokes: 5, entryId: randomUUID() },
   });
 
-/** What a phone has done in a match, in one call. */
+/** A request with a phone's actions in a match. */
 export const actionsRequest = (matchId: string, cookie: string, actions: readonly RoundAction[]): Buffer =>
   requestBytes({
     method: sendActions.method,
@@ -46,11 +46,11 @@ export const actionsRequest = (matchId: string, cookie: string, actions: readonl
     body: { actions },
   });
 
-/** A hole as an action, made on a phone that saw none there. */
+/** A hole as an action of a phone that saw no entry there. */
 export const actionRequest = ({ matchId, playerId, cookie, hole }: Hole): Buffer =>
   actionsRequest(matchId, cookie, [{ id: randomUUID(), kind: 'hole', playerId, hole, strokes: 5, over: null }]);
 
-/** Hands out each connection's holes one by one, as requests made beforehand. */
+/** Hands out each connection's holes one by one, as requests that were made before the measurement. */
 export const holesInTurn = (
   plan: readonly (readonly Hole[])[],
   share = 1,

@@ -40,7 +40,7 @@ const signIn = async ({ port }: Server, email: string, password: string): Promis
   };
 };
 
-/** Signs in until it works: the first admin is made soon after svc-players listens. */
+/** Signs in and tries again: the first admin is made shortly after svc-players begins to listen. */
 const signInSoon = async (server: Server, email: string, password: string): Promise<Member> => {
   for (let tries = 0; tries < 4; tries += 1) {
     try {
@@ -52,7 +52,7 @@ const signInSoon = async (server: Server, email: string, password: string): Prom
   return signIn(server, email, password);
 };
 
-/** Signs members in once more, in turn, until there are so many sessions; their cookies. */
+/** Signs members in again, in turn, until there are this many sessions; returns their cookies. */
 export const openSessions = async ({ gateway }: House, count: number): Promise<readonly string[]> => {
   const cookies: string[] = [];
   while (cookies.length < count)
@@ -67,7 +67,7 @@ export const openSessions = async ({ gateway }: House, count: number): Promise<r
   return cookies;
 };
 
-/** 40 players who are signed in, and 12 fixtures of 20 matches, made through the services. No match has begun. */
+/** Makes 40 signed-in players and 12 fixtures of 20 matches through the services. No match has begun. */
 export const makeSeason = async (house: House): Promise<Season> => {
   const admin = await signInSoon(house.gateway, house.admin.email, house.admin.password);
   const asAdmin = (service: 'svc-players' | 'svc-league', { port }: Server) => {

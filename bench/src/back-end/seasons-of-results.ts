@@ -9,7 +9,7 @@ type Stored = Document & { readonly _id: string };
 /** Points that differ from match to match and are the same in every run. */
 const points = (number: number): number => 8 + ((number * 7) % 23);
 
-/** Puts the results of so many seasons into the league table: the season's matches, played that many times. */
+/** Puts the results of `count` seasons into the league table: the season's matches, played that many times. */
 export const putSeasons = async (table: Collection<Stored>, season: Season, count: number): Promise<void> => {
   const results: Record<string, TableResult> = {};
   for (let year = 0; year < count; year += 1) {

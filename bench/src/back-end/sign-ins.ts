@@ -2,12 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { login } from '@society/contracts';
 import { requestBytes } from '../support/connection.ts';
 
-/** From anywhere in the world, so that no limit of a single sender stops it. */
+/** A random client address, so that no limit for a single client stops the request. */
 export const anywhere = () => {
   const part = (): number => randomInt(1, 250);
   return { 'x-forwarded-for': `${part()}.${part()}.${part()}.${part()}` };
 };
 
+/** An address without an account. */
 export const nobody = (): string => `${randomUUID()}@society.example`;
 
 /** A sign-in with a wrong password. */

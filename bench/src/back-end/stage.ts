@@ -6,16 +6,17 @@ import { createScenes } from './scenes.ts';
 import { makeSeason } from './season.ts';
 import type { Season } from './season.ts';
 
-/** Everything that the figures of the back end are measured on. */
+/** Everything on which the back end's figures are measured. */
 export type Stage = {
   readonly house: House;
   readonly season: Season;
   readonly scenes: Awaited<ReturnType<typeof createScenes>>;
-  /** Where the league keeps its table. */
+  /** The collection of the league's tables. */
   readonly table: Collection<Document & { readonly _id: string }>;
   readonly close: () => Promise<void>;
 };
 
+/** Starts the house and makes its season. */
 export const openStage = async (): Promise<Stage> => {
   const house = await startHouse();
   const client = new MongoClient(house.mongodbUrl);

@@ -3,14 +3,11 @@ import type { LossyRelay } from './lossy-relay.ts';
 import type { LiveMatch } from './season.ts';
 import { openRound, strokeButton, submitButton } from './tapping.ts';
 
-/** The edge of a village: 50 kbit/s, and one packet of five is lost. */
+/** The edge of a village: 50 kbit/s, and one packet in five is lost. */
 const edge = { kbitPerSecond: 50, loss: 0.2, latencyMs: 150 };
 const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/**
- * Both cards of nine holes are recorded without signal; then there is some again, over a bad line. How long until nothing waits on the phone any
- * more, in ms.
- */
+/** Records both cards of nine holes without signal, then brings back a bad line. Returns the ms until nothing waits on the phone. */
 export const deliverARound = async (
   context: BrowserContext,
   relay: LossyRelay,

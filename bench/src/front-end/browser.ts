@@ -17,7 +17,7 @@ const phone = {
   timezoneId: 'Europe/London',
 };
 
-/** Lighthouse's slow 4G as it is applied by a browser: 150 ms × 3.75 before each answer, 1638.4 kbit/s × 0.9 down, 750 × 0.9 up. */
+/** Lighthouse's slow 4G as a browser applies it: 150 ms × 3.75 before each response, 1638.4 kbit/s × 0.9 down, 750 × 0.9 up. */
 const bytesPerKbit = 1000 / 8;
 const slow4g = {
   offline: false,
@@ -29,6 +29,7 @@ const cpuSlowdown = 4;
 
 export type Chromium = { readonly browser: Browser; readonly close: () => Promise<void> };
 
+/** Starts Chromium with a home folder of its own; `close` removes that folder. */
 export const openChromium = async (): Promise<Chromium> => {
   const home = await mkdtemp(path.join(tmpdir(), 'bench-chromium-'));
   const browser = await chromium.launch({ ...chromiumOptions(), env: { ...process.env, HOME: home } });
@@ -41,20 +42,20 @@ export const openChromium = async (): Promise<Chromium> => {
   };
 };
 
-/** What a browser has after a sign-in: the cookie and the hint of who it was. */
+/** Gives a browser what a sign-in leaves: the cookie, and the stored hint of who signed in. */
 const signInAs = async (context: BrowserContext, url: string, { cookie, user: { id, role, name } }: Member) => {
   await context.addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }]);
   await context.addInitScript((hint) => localStorage.setItem('society.user', hint), JSON.stringify({ id, role, name }));
 };
 
-/** A phone with an empty cache; a member's is as after a sign-in. */
+/** A phone with an empty cache; with `member`, as after their sign-in. */
 export const openPhone = async ({ browser }: Chromium, url: string, member?: Member): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...phone, baseURL: url });
   if (member) await signInAs(context, url, member);
   return context;
 };
 
-/** A member's phone whose browser can be closed and opened again with what it has stored. */
+/** A member's phone. Its browser can be closed and opened again, and keeps what it has stored. */
 export const openKeptPhone = async (url: string, member: Member) => {
   const home = await mkdtemp(path.join(tmpdir(), 'bench-phone-'));
   return {
@@ -72,7 +73,7 @@ export const openKeptPhone = async (url: string, member: Member) => {
   };
 };
 
-/** Slows a page down as Lighthouse does: the network on request, the processor always. */
+/** Slows a page down as Lighthouse does: always the processor, and the network with `network`. */
 export const slowDown = async (page: Page, { network }: { readonly network: boolean }): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -81,7 +82,7 @@ export const slowDown = async (page: Page, { network }: { readonly network: bool
   return session;
 };
 
-/** Notes what the page loads from now on. */
+/** Records the page's network traffic from now on. */
 export const recordTraffic = (session: CDPSession): readonly NetworkEvent[] => {
   const events: NetworkEvent[] = [];
   session.on('Network.requestWillBeSent', ({ requestId: id, request, timestamp: at }) => {

@@ -3,10 +3,10 @@ import type { Member } from './season.ts';
 import { hasStored } from './second-visit.ts';
 import { visit, type Screen, type Visit } from './visit.ts';
 
-/** A first visit with signal, and one to the same screen after the browser was closed and the signal went. */
+/** A first visit with signal, and a visit to the same screen after the browser was closed and the signal was lost. */
 export type ColdStart = { readonly first: Visit; readonly again: Visit };
 
-/** Visits a screen as somebody new, closes the browser, and opens the screen without any network. Throws when it is not drawn then. */
+/** Visits a screen on a new phone, closes the browser, and opens the screen without any network. Throws when it is not drawn then. */
 export const coldStart = async (url: string, member: Member, screen: Screen): Promise<ColdStart> => {
   const phone = await openKeptPhone(url, member);
   try {

@@ -1,4 +1,4 @@
-/** What a browser's trace notes; how long something lasted is in µs. */
+/** An event of a browser's trace; `dur` is its duration in µs. */
 export type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -8,10 +8,10 @@ export type TraceEvent = {
   readonly args?: { readonly name?: string };
 };
 
-/** How long a frame lasts at 60 a second. */
+/** The length of a frame at 60 a second. */
 export const frameMs = 1000 / 60;
 
-/** How long the main thread of a page worked, in ms: of several pages, that of the one which worked longest. Throws when the trace has none. */
+/** How long a page's main thread worked, in ms; of several pages, the one that worked longest. Throws when the trace has none. */
 export const mainThreadWork = (events: readonly TraceEvent[]): number => {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const work = mains.map(({ pid, tid }) =>
@@ -24,10 +24,10 @@ export const mainThreadWork = (events: readonly TraceEvent[]): number => {
   return longest;
 };
 
-/** How many of the frames shown one after the other came later than at 60 a second, by the moments at which they were, in ms. */
+/** How many frames were late, compared with 60 a second; `moments` are the times of the frames shown, in ms. */
 export const lateFrames = (moments: readonly number[]): number =>
   moments.slice(1).reduce((sum, moment, index) => {
-    // A frame that comes on the one after next is one late.
+    // A frame that takes the place of the next but one makes one late frame.
     const frames = Math.round((moment - (moments[index] ?? moment)) / frameMs);
     return sum + Math.max(0, frames - 1);
   }, 0);

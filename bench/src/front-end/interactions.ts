@@ -1,6 +1,9 @@
-/** Shorter interactions are not reported by browsers, in ms. */
+/** Browsers do not report shorter interactions, in ms. */
 export const shortestInteractionMs = 16;
 
-/** Interaction to next paint: the slowest of the interactions, each as slow as the slowest of its events. With fewer than fifty, that is its definition. */
+/**
+ * Interaction to next paint, in ms: the slowest interaction, each as slow as its slowest event. That is its definition for fewer than fifty
+ * interactions.
+ */
 export const slowestInteraction = (events: readonly { readonly ms: number }[]): number =>
   Math.max(shortestInteractionMs, ...events.map(({ ms }) => ms));

@@ -8,7 +8,7 @@ export type Credentials = { readonly email: string; readonly password: string };
 
 const admin: Credentials = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
 
-/** Starts a whole league in a process of its own, with a data folder of its own and nobody in it but the first admin. */
+/** Starts a whole league in its own process with its own data folder; it has only the first admin. */
 export const startLeague = async (program: string): Promise<League> => {
   const dir = await mkdtemp(path.join(tmpdir(), 'bench-league-'));
   const env = {

@@ -3,21 +3,21 @@ export type Quality = {
   readonly kbitPerSecond: number;
   /** Share of packets that are lost. */
   readonly loss: number;
-  /** One way. */
+  /** Latency in one direction. */
   readonly latencyMs: number;
 };
 
-/** When the line can take the next packet, and when the last one of a connection arrived, which the next one cannot overtake. */
+/** When the line can take the next packet, and when a connection's last packet arrived: the next one cannot overtake it. */
 export type Times = { readonly freeAt: number; readonly arrivedAt: number };
 
 export const packetBytes = 1400;
-/** What TCP waits before it sends a packet again, the first time; then twice as long, and so on. */
+/** How long TCP waits before it sends a packet again the first time; the wait doubles after each loss. */
 const retransmitMs = 1000;
 
 /**
- * One packet on its way, in ms: it waits until the line is free, takes its time on it, is sent again while it is lost, and arrives behind
- * those before it. Simpler than TCP in two ways: nothing is sent again early because later packets came, and windows never limit.
- * @param random between 0 and 1, asked once for each attempt
+ * The times of one packet, in ms: it waits until the line is free, occupies it, is sent again as long as it is lost, and arrives after the
+ * packets before it. Simpler than TCP in two ways: later packets never make it resend early, and windows never limit it.
+ * @param random a number between 0 and 1, asked once for each attempt
  */
 export const passOn = (
   bytes: number,

@@ -3,23 +3,23 @@ import { packetBytes, passOn, type Quality, type Times } from './lossy-line.ts';
 
 export type LossyRelay = {
   readonly url: string;
-  /** From now on packets pass as over such a line, or as over the loopback. */
+  /** From now on packets pass as over such a line; undefined: at full speed. */
   readonly become: (quality: Quality | undefined) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A way to an address that can become slow and lossy, both ways, for all connections together. */
+/** A relay to an address that can become slow and lossy in both directions, for all connections together. */
 export const startLossyRelay = async (address: string): Promise<LossyRelay> => {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
   let quality: Quality | undefined;
 
-  /** Gives back how to send one way over the line. */
+  /** Returns a function that sends one direction of a connection over the line. */
   const way = () => {
     let freeAt = 0;
     return (from: Socket, to: Socket): void => {
       let arrivedAt = 0;
-      // One after the other: two timers of one length may end in the wrong order.
+      // One packet after the other: two timers of equal length may fire in the wrong order.
       let passed = Promise.resolve();
       const pass = (packet: Buffer | undefined): void => {
         if (quality) {

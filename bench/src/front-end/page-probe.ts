@@ -3,7 +3,7 @@ export type PageNotes = {
   /** When the data was painted, in ms since the navigation began; undefined before. */
   readyMs?: number;
   lcpMs: number;
-  /** All layout shifts that nobody caused, added up: at least the largest window's. */
+  /** All layout shifts without user input, added up: at least as much as the largest window, which CLS counts. */
   shift: number;
   /** Event timings that belong to a tap or a key. */
   readonly interactions: { readonly ms: number }[];
@@ -12,14 +12,14 @@ export type PageNotes = {
 declare global {
   interface Window {
     benchNotes: PageNotes;
-    /** Tells the bench that the page is ready: to look for it would cost the page time. */
+    /** Tells the bench that the page is ready: polling would take the page's time. */
     benchReady?: (said: string) => void;
   }
 }
 
 /**
- * Runs in the page before its first script, so it may use nothing from outside itself. Ready is when every one of `selectors` has found
- * something and it was painted.
+ * Runs in the page before its first script, so it may use nothing from outside. The page is ready when each of `selectors` has found an element
+ * and it was painted.
  */
 export const watchPage = (selectors: readonly string[]): void => {
   const notes: PageNotes = { lcpMs: 0, shift: 0, interactions: [] };

@@ -9,12 +9,12 @@ import type { TraceEvent } from './frames.ts';
 
 const memberCount = 60;
 const fixtureCount = 26;
-/** There and back, so often. */
+/** How often the slider goes to one end or back. */
 const passes = 4;
-/** In a pass the slider goes over all fixtures in a second and a half, as a thumb does. */
+/** A pass over all fixtures takes a second and a half, as with a thumb. */
 const passMs = 1500;
 
-/** The replay of a season at whose 26 evenings all of 60 members play. */
+/** The replay of a season with 26 evenings on which all of 60 members play. */
 export const aSeasonReplayed = (): ResponseOf<typeof getReplay> => {
   const people = Array.from({ length: memberCount }, (_, index) => ({
     playerId: `m${index}`,
@@ -51,9 +51,9 @@ export const aSeasonReplayed = (): ResponseOf<typeof getReplay> => {
 };
 
 export type Sliding = {
-  /** What the main thread works for a move of the slider beyond one that nothing hangs on, on average. */
+  /** The main thread's mean work for a move of the slider, beyond that of a slider without any content. */
   readonly workMs: number;
-  /** The share of the frames that did not come at 60 a second. */
+  /** The share of frames that came later than at 60 a second. */
   readonly lateShare: number;
 };
 
@@ -64,7 +64,7 @@ declare global {
   }
 }
 
-/** Notes when each frame begins, and how often the slider stands elsewhere. */
+/** Records when each frame begins, and how often the slider moves. */
 const watchFrames = (): void => {
   window.benchFrames = [];
   window.benchMoves = 0;
@@ -76,7 +76,7 @@ const watchFrames = (): void => {
   requestAnimationFrame(note);
 };
 
-/** Drags the slider's thumb to one end and back with a finger's pace; answers frames and moves meanwhile. */
+/** Drags the slider's thumb to one end and back at a finger's pace; returns the frames and moves. */
 const drag = async (page: Page, session: CDPSession) => {
   const box = await page.getByRole('slider').boundingBox();
   if (!box) throw new Error('There is no slider');
@@ -97,11 +97,11 @@ const drag = async (page: Page, session: CDPSession) => {
   return seen;
 };
 
-/** Drags the slider of a page that is open on a slow processor; answers the main thread's work, too. */
+/** Drags the slider of an open page on a slow processor; returns the main thread's work, too. */
 const watchedDrag = async (page: Page) => {
   const session = await slowDown(page, { network: false });
   await page.bringToFront();
-  // The page has drawn what it draws after its data.
+  // By now the page has drawn everything that follows its data.
   await page.waitForTimeout(1000);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -118,7 +118,7 @@ const watchedDrag = async (page: Page) => {
   return { work: mainThreadWork(events), moves, lateShare: late / (frames.length - 1 + late) };
 };
 
-/** Drags the replay's slider over 26 fixtures with 60 lines, on a slow processor, beside one that nothing hangs on. */
+/** Drags the replay's slider over 26 fixtures with 60 lines on a slow processor, and also a slider without any content. */
 export const slideReplay = async (context: BrowserContext): Promise<Sliding> => {
   const bare = await context.newPage();
   await bare.setContent('<input type="range" min="0" max="25" value="25" style="width: 100%; height: 48px">');

@@ -11,16 +11,16 @@ import {
 import type { ParamsOf, RequestBodyOf, ResponseOf, Route, User } from '@society/contracts';
 import type { Credentials, League } from './league.ts';
 
-/** Somebody signed in, with what a browser keeps of it. */
+/** A signed-in person, with what their browser keeps of the sign-in. */
 export type Member = { readonly user: User; readonly cookie: { readonly name: string; readonly value: string } };
 export type LiveMatch = { readonly id: string; readonly player1: Member; readonly player2: Member };
 export type Season = { readonly fixtureId: string; readonly matches: readonly LiveMatch[] };
 
-/** How many players a league has, how many of their matches are running tonight, and how many more stand on other evenings' lists without having begun. */
+/** How many players a league has, how many of their matches are running tonight, and how many more are scheduled in other fixtures. */
 export type Size = { readonly players: number; readonly running: number; readonly scheduled: number };
 
 export const aSociety: Size = { players: 40, running: 8, scheduled: 0 };
-/** Sixty matches on the dashboard: a hundred players fill one fixture with fifty, and ten stand in the next. */
+/** Sixty matches on the dashboard: a hundred players fill one fixture with fifty, and the next has ten. */
 export const aCrowd: Size = { players: 100, running: 8, scheduled: 52 };
 
 const holesPlayed = [1, 2, 3];
@@ -51,14 +51,14 @@ const caller =
     return (await response.json()) as ResponseOf<R>;
   };
 
-/** Players, tonight's fixture and its matches; those that are running have three holes recorded. Made by the calls that the screens make. */
+/** Makes players, tonight's fixture and its matches, through the calls that the screens make. Three holes are recorded in each running match. */
 export const makeSeason = async ({ url, admin }: League, size = aSociety): Promise<Season> => {
   const call = caller(url, await signIn(url, admin));
   const credentialsOf = (index: number): Credentials => ({
     email: `player${index}@society.example`,
     password: `nine-holes-of-${index}`,
   });
-  // One after the other: hashing forty passwords at once would be more than a busy machine takes in its time.
+  // One after the other: a busy machine cannot hash forty passwords at once within the time limit.
   const players: User[] = [];
   for (let index = 0; index < size.players; index += 1) {
     players.push(

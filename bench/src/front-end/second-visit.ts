@@ -2,7 +2,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 import { visit } from './visit.ts';
 import type { Screen, Visit } from './visit.ts';
 
-/** Waits until a phone has the app whole. */
+/** Waits until a phone has stored the whole app. */
 export const hasStored = async (context: BrowserContext, path: string): Promise<void> => {
   const page = await context.newPage();
   await page.goto(path);
@@ -11,7 +11,7 @@ export const hasStored = async (context: BrowserContext, path: string): Promise<
   await page.close();
 };
 
-/** The service worker looks for another release 3 s after the page. */
+/** The service worker checks for another release 3 s after the page is loaded. */
 const settleMs = 5000;
 
 const bytesOf = async (request: Request): Promise<number> => {
@@ -19,14 +19,17 @@ const bytesOf = async (request: Request): Promise<number> => {
   return responseHeadersSize + responseBodySize;
 };
 
-/** A visit with an empty cache, and one with what that left; its bytes are also those that the service worker fetched, which the page does not see. */
+/**
+ * A visit with an empty cache, and one with what the first has left. The second one's bytes include what the service worker fetched, which the
+ * page does not see.
+ */
 export const visitTwice = async (
   context: BrowserContext,
   screen: Screen,
 ): Promise<{ readonly first: Visit; readonly second: Visit }> => {
   const first = await visit(context, screen);
   await hasStored(context, screen.path);
-  // A new phone makes its key meanwhile, which the round brings from then on.
+  // A new phone makes its key in the meantime, and from then on the round contains it.
   await visit(context, screen, { settleMs: 2 * settleMs });
   const fetched: Promise<number>[] = [];
   context.on('requestfinished', (request) => {

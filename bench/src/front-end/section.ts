@@ -180,7 +180,7 @@ const sliderFrames: Figure<Stage> = {
   measure: async (stage) => ({ measured: (await stage.sliding('slider-frames')).lateShare }),
 };
 
-/** The front end in Chromium on Lighthouse's mobile phone and network. */
+/** The front end in Chromium, like Lighthouse's mobile phone and network. */
 export const frontEnd: Section<Stage> = {
   name: 'Front end',
   figures: [

@@ -1,6 +1,6 @@
 /**
- * One measuring for several figures: the first who asks in a round measures, the others get the same. A figure that asks again begins the
- * next round.
+ * One measurement for several figures: the first figure that asks in a round measures, the others get the same. A figure that asks again begins
+ * the next round.
  */
 export const sharedSamples = <T>(measure: () => Promise<T>): ((asker: string) => Promise<T>) => {
   const samples: Promise<T>[] = [];

@@ -21,23 +21,26 @@ import { submitToOtherPhone } from './two-phones.ts';
 import { dashboard, fixtureOf, loginScreen, scoringOf, visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-/** One front end and the league behind it. */
+/** A front end and the league behind it. */
 type Side = { readonly url: string; readonly season: Season };
 
-/** Everything that the figures of the front end are measured on. Samples are shared: who asks by the name of a figure gets that figure's next round. */
+/**
+ * Everything on which the front end's figures are measured. Samples are shared: a caller that asks by a figure's name gets the sample of that
+ * figure's next round.
+ */
 export type Stage = {
   readonly dashboards: (asker: string) => Promise<{ readonly product: Visit; readonly twin: Visit }>;
-  /** A first visit with an empty cache, and one with what that left. */
+  /** A first visit with an empty cache, and a second one with what the first has left. */
   readonly twoVisits: () => Promise<{ readonly first: Visit; readonly second: Visit }>;
   readonly login: (asker: string) => Promise<Visit>;
   readonly scoring: (asker: string) => Promise<Visit>;
-  /** Two screens at a league's usual size and with sixty matches and a hundred players. */
+  /** Two screens, at a league's usual size and with sixty matches and a hundred players. */
   readonly crowded: (
     asker: string,
   ) => Promise<Readonly<Record<'dashboard' | 'fixture', { readonly usual: Visit; readonly crowd: Visit }>>>;
   readonly tapping: (asker: string) => Promise<Tapping>;
   readonly phoneToPhone: () => Promise<number>;
-  /** The scoring screen of a phone that has no signal any more. */
+  /** The scoring screen of a phone that has lost its signal. */
   readonly coldStart: (asker: string) => Promise<ColdStart>;
   readonly badLine: () => Promise<number>;
   /** The replay's slider, dragged over a whole season. */
@@ -74,6 +77,7 @@ const startSide = async (
   }
 };
 
+/** Builds the twin and starts three leagues (product, twin, crowd), the relay and Chromium. */
 export const openStage = async (): Promise<Stage> => {
   buildTwin();
   const open: (() => Promise<void>)[] = [];
@@ -116,12 +120,12 @@ export const openStage = async (): Promise<Stage> => {
     const delivered = matchOf(product, 3);
 
     let turns = 0;
-    /** Several times in turns, and of each the middle one: a single visit differs from the next by more than the two sides do. */
+    /** Visits both sides several times in turns and takes each one's median: two single visits differ by more than the two sides do. */
     const both = async () => {
       const visits: Record<'product' | 'twin', Visit[]> = { product: [], twin: [] };
       for (let time = 0; time < visitsARound; time += 1) {
         turns += 1;
-        // Neither is always the one after the other.
+        // Neither side is always the second.
         const order = turns % 2 === 0 ? (['twin', 'product'] as const) : (['product', 'twin'] as const);
         for (const side of order) visits[side].push(await firstVisit({ product, twin }[side]));
       }
@@ -132,7 +136,7 @@ export const openStage = async (): Promise<Stage> => {
       onPhone(product, shared.player1, (mine) =>
         onPhone(product, shared.player2, (other) => {
           submits += 1;
-          // In turns, so that the points change though all nine holes may have been recorded.
+          // Two values in turn, so that the points change even when all nine holes are recorded.
           return submitToOtherPhone([mine, other], shared, submits % 2 === 0 ? 2 : 3);
         }),
       );

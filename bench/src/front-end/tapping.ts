@@ -5,7 +5,7 @@ import { watchPage } from './page-probe.ts';
 import type { LiveMatch, Member } from './season.ts';
 import { scoringOf } from './visit.ts';
 
-/** In which the browser reports an interaction after its paint. */
+/** Within this time after the paint, the browser reports an interaction. */
 const reportMs = 400;
 /** Taps of stroke buttons, one after the other. */
 const taps = [3, 4, 5, 6, 7, 5];
@@ -30,7 +30,7 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: /^S
 
 export type Tapping = { readonly strokeMs: number; readonly submitMs: number };
 
-/** How long a stroke button and Submit take to the next paint on a slow processor, while a hole is recorded. */
+/** How long a stroke button and Submit take until the next paint on a slow processor, while a hole is recorded. */
 export const recordAHole = async (context: BrowserContext, match: LiveMatch): Promise<Tapping> => {
   const page = await openRound(context, match);
   try {

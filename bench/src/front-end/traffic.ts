@@ -1,7 +1,7 @@
-/** One answer that came over the network, in ms since the page was asked for; bytes as on the wire, with headers. */
+/** One response over the network. Times are in ms since the page was requested; bytes are those on the wire, with headers. */
 export type Transfer = { readonly url: string; readonly bytes: number; readonly fromMs: number; readonly toMs: number };
 
-/** The part of a Chromium network event that is of use here. Its times are in seconds. */
+/** The used part of a Chromium network event. Its times are in seconds. */
 export type NetworkEvent =
   | { readonly kind: 'asked'; readonly id: string; readonly url: string; readonly at: number }
   | { readonly kind: 'cached'; readonly id: string }
@@ -9,8 +9,8 @@ export type NetworkEvent =
   | { readonly kind: 'done'; readonly id: string; readonly bytes: number; readonly at: number };
 
 /**
- * What came over the network, in the order it was asked for. Answers from the browser's own cache are left out; one that is still coming (an
- * event stream) counts with what came so far and ends at infinity. The first event begins the page.
+ * What came over the network, in the order of the requests. Responses from the browser's own cache are left out. A response that is still coming
+ * (an event stream) counts with its bytes so far and ends at infinity. The first event is the page's request.
  */
 export const transfersOf = (events: readonly NetworkEvent[]): readonly Transfer[] => {
   const [first] = events;
@@ -34,7 +34,7 @@ export const transfersOf = (events: readonly NetworkEvent[]): readonly Transfer[
 
 const isScript = ({ url }: Transfer): boolean => new URL(url).pathname.endsWith('.js');
 
-/** Scripts that had come by then. */
+/** Scripts that had arrived by then. */
 export const scriptsBefore = (transfers: readonly Transfer[], ms: number): readonly Transfer[] =>
   transfers.filter((each) => isScript(each) && each.toMs <= ms);
 

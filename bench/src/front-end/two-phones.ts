@@ -5,12 +5,12 @@ import { openRound, strokeButton, submitButton } from './tapping.ts';
 
 declare global {
   interface Window {
-    /** When the submit button was tapped, or the points changed on the screen: ms since 1970, the same clock for both pages. */
+    /** When Submit was tapped, or when the points on the screen changed: ms since 1970, by the same clock on both pages. */
     benchMoment?: Promise<number>;
   }
 }
 
-/** The points stand in the head of the match's screen. */
+/** The points are in the header of the match's screen. */
 const noteNextPoints = (): void => {
   const head = document.querySelector('main header');
   if (!head) throw new Error('The screen has no head');
@@ -36,7 +36,10 @@ const noteNextTap = (): void => {
 
 const momentOn = (): Promise<number> => window.benchMoment ?? Promise.reject(new Error('Nothing is being noted'));
 
-/** Tap of Submit on the one player's phone until the other's shows the new points, in ms; both processors slow, the network as it is here. */
+/**
+ * From the tap on Submit on one player's phone until the other phone shows the new points, in ms. Both processors are slow; the network is the
+ * loopback's.
+ */
 export const submitToOtherPhone = async (
   phones: readonly [BrowserContext, BrowserContext],
   match: LiveMatch,
@@ -45,7 +48,7 @@ export const submitToOtherPhone = async (
   const [mine, other] = await Promise.all([openRound(phones[0], match), openRound(phones[1], match)]);
   try {
     await Promise.all([mine, other].map((page) => slowDown(page, { network: false })));
-    // The streams are open, and what a page catches up on after opening is there.
+    // Until the streams are open and the pages have fetched what they fetch after opening.
     await other.waitForTimeout(4000);
     await strokeButton(mine, match.player1, strokes).tap();
     await other.evaluate(noteNextPoints);

@@ -3,7 +3,7 @@ import { recordTraffic, slowDown } from './browser.ts';
 import { watchPage } from './page-probe.ts';
 import { bytesOf, scriptsBefore, transfersOf } from './traffic.ts';
 
-/** A screen and by what one sees that its data is there. */
+/** A screen, and the elements that show that its data is there. */
 export type Screen = { readonly path: string; readonly shows: readonly string[] };
 
 export const dashboard: Screen = { path: '/dashboard', shows: ['table tbody tr', 'a[href^="/live-scoring?matchId="]'] };
@@ -26,12 +26,12 @@ export type Visit = {
   readonly shift: number;
 };
 
-/** In which the last paints and shifts come. */
+/** The last paints and layout shifts come within this time. */
 const lastPaintsMs = 1500;
 
 const readyLimitMs = 30_000;
 
-/** The page's own word that its data is painted. Asking it again and again would take some 60 ms of a slow phone's processor. */
+/** Waits for the page's report that its data is painted. Polling would take some 60 ms of a slow phone's processor. */
 const readyWord = (session: CDPSession, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`${path} has not shown its data in 30 s`)), readyLimitMs);
@@ -41,7 +41,7 @@ const readyWord = (session: CDPSession, path: string): Promise<void> =>
     });
   });
 
-/** Opens a screen on a slow phone and waits until its data is painted, and a little for what comes after. `network`: whether that is slow, too. */
+/** Opens a screen on a slow phone, waits until its data is painted, and a little for what follows. `network`: whether the network is slow too. */
 export const visit = async (
   context: BrowserContext,
   { path, shows }: Screen,

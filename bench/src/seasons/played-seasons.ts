@@ -13,7 +13,7 @@ const ids = Array.from({ length: memberCount }, (_, index) => `member-${index}`)
 
 type League = Awaited<ReturnType<typeof leagueService.start>>['operations'];
 
-/** A match with two full cards, over; by the service's own rules. */
+/** A finished match with two full cards, made by the service's own rules. */
 const played = (
   given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | 'player2Id'>,
   seed: number,
@@ -33,7 +33,7 @@ const played = (
   return completeRound(match, { ...by(player2Id), entryId: `${id}-two` }).next;
 };
 
-/** Puts a whole season into the open one: everybody plays at each of its evenings. */
+/** Fills the open season: everybody plays on each of its evenings. */
 const playSeason = async ({ fixtureStore, matchStore }: League, seasonId: string): Promise<void> => {
   const year = 2024 + Number(seasonId);
   for (let evening = 0; evening < eveningCount; evening += 1) {
@@ -44,7 +44,7 @@ const playSeason = async ({ fixtureStore, matchStore }: League, seasonId: string
     await fixtureStore.insert({ id: fixtureId, name, date, location: 'Fairway Park', createdAt: date, ...ofSeason });
     const last = memberCount - 1;
     for (let pair = 0; pair < memberCount / 2; pair += 1) {
-      // Everybody moves on by one place each evening, but for the first.
+      // Each evening everybody but the first player moves on by one place, so opponents change.
       const at = (place: number): string => ids[place === 0 ? 0 : 1 + ((place - 1 + evening) % last)] ?? '';
       const id = `${seasonId}${10_000 + evening * memberCount + pair}`;
       const match = played(
@@ -58,8 +58,8 @@ const playSeason = async ({ fixtureStore, matchStore }: League, seasonId: string
 };
 
 /**
- * Puts seasons of 26 evenings and 60 members into a database that has nothing yet, all but the last of them closed.
- * @param env of svc-league, as it will be started
+ * Puts seasons of 26 evenings and 60 members into an empty database; all but the last are closed.
+ * @param env the environment with which svc-league will be started
  */
 export const putPlayedSeasons = async (env: Readonly<Record<string, string>>, count: number): Promise<void> => {
   const service = await leagueService.start(env, {

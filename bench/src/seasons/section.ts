@@ -9,18 +9,18 @@ import type { Stage } from './stage.ts';
 const turns = 20;
 const usualMs = 9000;
 
-/** What is asked for one after the other, as paths. */
+/** The requests of one look, made one after the other, as paths. */
 type Look = (seasonId: string) => readonly string[];
 
 const tablePath: Look = (seasonId) => [`${getLeagueStats.path}?seasonId=${seasonId}`];
 const looks = {
   table: tablePath,
   replay: (id) => [pathOf(getReplay, { id })],
-  // What the page asks for that makes the file of it.
+  // The calls from which the page makes the CSV file.
   csv: (seasonId) => [listSeasons.path, ...tablePath(seasonId)],
 } satisfies Record<string, Look>;
 
-/** Looks again and again until the time is up; each latency is that of all requests of a look. */
+/** Looks again and again until the time is up; a latency is that of all requests of one look. */
 const lookFor = async (connection: Connection, requests: readonly Buffer[], limitMs: number): Promise<number[]> => {
   const latencies: number[] = [];
   for (const began = performance.now(); performance.now() - began < limitMs;) {
@@ -55,7 +55,7 @@ const figureOf = (name: keyof typeof looks, title: string): Figure<Stage> => ({
     );
     const turnMs = (usualMs * share) / (turns * sides.length);
     for (let turn = 0; turn < turns; turn += 1) {
-      // None is always the one after the same other.
+      // No side always comes after the same other one.
       for (const side of turn % 2 === 0 ? sides : sides.toReversed())
         side.latencies.push(...(await lookFor(side.connection, side.requests, turnMs)));
     }
@@ -65,7 +65,7 @@ const figureOf = (name: keyof typeof looks, title: string): Figure<Stage> => ({
   },
 });
 
-/** What a second season costs those who look at one: svc-league is asked directly, so that nothing in between makes both alike. */
+/** What a second season costs those who look at one. svc-league is asked directly, since a gateway in between would hide part of the difference. */
 export const playedSeasons: Section<Stage> = {
   name: 'Seasons',
   figures: [

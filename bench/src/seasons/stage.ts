@@ -7,12 +7,12 @@ import { root, startProcess } from '../support/processes.ts';
 import type { Process } from '../support/processes.ts';
 import { putPlayedSeasons } from './played-seasons.ts';
 
-/** Two leagues of the same club on one store: one has played a season, the other two, of which the first is closed. */
+/** Two leagues of the same club on one store. One has played one season; the other has played two, and its first season is closed. */
 export type Stage = {
-  /** The port of svc-league. */
+  /** The port of svc-league for the league with one season. */
   readonly one: number;
   readonly two: number;
-  /** Headers of a member, good for a minute. */
+  /** Headers of a member, valid for a minute. */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 };
@@ -24,6 +24,7 @@ const club = {
   CLUB_TAGLINE: 'Business through golf',
 };
 
+/** Starts the store and the two leagues, with their seasons in it. */
 export const openStage = async (): Promise<Stage> => {
   const logs = path.join(root, '.cache/bench');
   mkdirSync(logs, { recursive: true });

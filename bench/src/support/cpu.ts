@@ -3,16 +3,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 /** Nanoseconds that a thread was on a processor: the first number of its schedstat. */
 const ofThread = (file: string): number => Number(readFileSync(file, 'utf8').split(' ', 1)[0]);
 
-/**
- * CPU time of a process so far, all its threads together, in µs. Linux only: read from schedstat, which counts in ns, while `stat` counts in
- * hundredths of a second.
- */
+/** CPU time of a process so far, all its threads together, in µs. Linux only: schedstat counts in ns, while `stat` counts in hundredths of a second. */
 export const cpuOf = (pid: number): number => {
   const threads = `/proc/${pid}/task`;
   return readdirSync(threads).reduce((sum, thread) => sum + ofThread(`${threads}/${thread}/schedstat`), 0) / 1000;
 };
 
-/** Time of all processors in hundredths of a second: what was wanted of them, and how much of it the host gave to other machines. */
+/** Time of all processors together, in hundredths of a second: how much was wanted, and how much of that the host gave to other machines. */
 export type Wanted = { readonly wanted: number; readonly stolen: number };
 
 /** Reads the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
@@ -23,10 +20,10 @@ export const wantedFrom = (stat: string): Wanted => {
   return { wanted: user + nice + system + irq + softirq + stolen, stolen };
 };
 
-/** Since the machine started; nothing where there is no /proc. */
+/** The times since the machine started; zeros where there is no /proc. */
 export const wantedSoFar = (): Wanted => wantedFrom(existsSync('/proc/stat') ? readFileSync('/proc/stat', 'utf8') : '');
 
-/** Of the processor time that was wanted between two readings, the share that went to other machines; 0 when none was wanted. */
+/** The share of the wanted processor time that went to other machines between two readings; 0 when none was wanted. */
 export const stolenShare = (before: Wanted, after: Wanted): number => {
   const wanted = after.wanted - before.wanted;
   return wanted > 0 ? (after.stolen - before.stolen) / wanted : 0;

@@ -1,4 +1,4 @@
-/** An answer of which all has come; `bytes` is its length with its head. */
+/** A complete response; `bytes` is its length with its head. */
 export type Answer = { readonly status: number; readonly body: Buffer; readonly bytes: number };
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -7,8 +7,8 @@ const statusAt = 'HTTP/1.1 '.length;
 const withoutBody = new Set([204, 304]);
 
 /**
- * The answer at the beginning of what came; undefined while some of it is missing. Knows answers with a length only, which is what the
- * product and the floors give; anything else throws.
+ * The response at the beginning of these bytes; undefined while a part is missing. Knows only responses with a content-length, as product and
+ * floors send them; throws for others.
  */
 export const answerIn = (bytes: Buffer): Answer | undefined => {
   const end = bytes.indexOf(headEnd);

@@ -5,19 +5,19 @@ import type { Connection } from './connection.ts';
 export type Load = {
   readonly sent: number;
   readonly seconds: number;
-  /** Of each answer, in ms. */
+  /** The time of each response, in ms. */
   readonly latencies: readonly number[];
 };
 
-/** What the n-th connection sends next; undefined when it has nothing more to send. */
+/** The next request of the n-th connection; undefined when it has no more. */
 export type Next = (connection: number) => Buffer | undefined;
 
 export type LoadOptions = {
   readonly port: number;
-  /** How many, opened for this load; or those that are open already. */
+  /** The number of connections to open for this load, or connections that are already open. */
   readonly connections: number | readonly Connection[];
   readonly next: Next;
-  /** Statuses besides 200 and 201 that are as they should be. */
+  /** Other statuses than 200 and 201 that are right here. */
   readonly expected?: readonly number[];
 };
 
@@ -45,7 +45,7 @@ const checked = ({ expected = [] }: LoadOptions) => {
   };
 };
 
-/** Every connection sends its next request as soon as the last is answered, until there is none or the time is up. One bad answer and it throws. */
+/** Each connection sends its next request as soon as the last is answered, until there is none or the time is up. Throws at the first wrong response. */
 export const sendInTurn = (options: LoadOptions, limitMs = Number.POSITIVE_INFINITY): Promise<Load> =>
   withConnections(options, async (connections) => {
     const send = checked(options);
@@ -66,8 +66,9 @@ export const sendInTurn = (options: LoadOptions, limitMs = Number.POSITIVE_INFIN
   });
 
 /**
- * Sends at a rate, whatever the answers do: a request for which no connection is free waits, and its latency counts from when it was due.
- * One bad answer and it throws.
+ * Sends at a fixed rate, however slow the responses are. A request for which no connection is free waits, and its latency counts from when it
+ * was due.
+ * Throws at the first wrong response.
  */
 export const sendAtRate = (
   options: LoadOptions & { readonly perSecond: number; readonly amount: number },
@@ -87,7 +88,7 @@ export const sendAtRate = (
         if (early > 0) await pause(early);
         const request = next(index);
         if (!request) return;
-        // A timer that fires late is not the server's doing.
+        // A timer of this process that fires late must not count as the server's time.
         const from = early > 0 ? performance.now() : due;
         await send(connection, request);
         latencies.push(performance.now() - from);

@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 
 export type Process = {
   readonly pid: number;
-  /** Waits for the `nth` line that matches; resolves with the pattern's one group. Throws when the process ends before. */
+  /** Waits for the `nth` line that matches; resolves with the pattern's group. Throws when the process ends before. */
   readonly says: (pattern: RegExp, nth?: number) => Promise<string>;
   readonly end: () => Promise<void>;
 };
@@ -24,12 +24,12 @@ const endLimitMs = 15_000;
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'] as const;
 
 const mine = new Set<ChildProcess>();
-// Whatever ends the benchmark ends what it started.
+// Ends all started processes when the benchmark ends.
 process.once('exit', () => mine.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Starts a program with Node in a process of its own, as production runs it. Its log goes straight to a file: read through a pipe it would
- * cost time in this process, which makes the load.
+ * Starts a Node program in its own process, as in production. Its log goes directly to a file: this process makes the load, and reading a pipe
+ * would take its time.
  */
 export const startProcess = ({ program, env = {}, logFile }: ProcessOptions): Process => {
   const log = openSync(logFile, 'w');

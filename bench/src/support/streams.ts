@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { requestBytes } from './connection.ts';
 
 export type Streams = {
-  /** Begins to listen for the change of a match: resolves once it has come on every stream, with how many ms after `now` on each. */
+  /** Waits for the change of a match on every stream; resolves with the ms from now until it came on each. */
   readonly arrivals: (matchId: string) => Promise<readonly number[]>;
   readonly close: () => void;
 };
@@ -29,7 +29,7 @@ const openOne = (
         if (!begun) return void socket.destroy(new Error(`A stream answered ${text.slice(0, 300)}`));
         resolve(socket);
       }
-      // Only whole events: of one that comes in two pieces the first may hold the id already.
+      // Only whole events count: the first part of an event may already hold the id.
       const end = text.lastIndexOf('\n\n') + 1;
       for (const [, matchId = ''] of text.slice(0, end).matchAll(changed)) hear(matchId);
       rest = text.slice(end);

@@ -1,4 +1,4 @@
-// `npm run clubhouse`: the clubhouse screen in Chromium for an hour, while everything behind it is restarted, one after another.
+// `npm run clubhouse`: shows the clubhouse screen in Chromium for an hour, while everything behind it is restarted, one part after another.
 import path from 'node:path';
 import { createBoardLink, listBoardLinks, removeBoardLink } from '@society/contracts';
 import type { Match } from '@society/contracts';
@@ -26,9 +26,9 @@ if (minutes === undefined) {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Played beside, at the pace of a course. */
+/** Matches that are played meanwhile, at the pace of a real course. */
 const played = 4;
-/** What a page may hold more than after its first tenth of the time. */
+/** How much more a page may hold than after the first tenth of the time. */
 const most = { heapBytes: 2_000_000, nodes: 200, listeners: 20 };
 
 const line = (name: string, words: string): void =>
@@ -47,7 +47,7 @@ const watch = async (
   const [first] = matches;
   if (!first) throw new Error('Nobody plays');
   const nameOf = (playerId: string): string => `Player Number ${players.indexOf(playerId) + 1}`;
-  /** A hole that is entered now has to come onto the screen by itself. */
+  /** Enters a hole, which must come onto the screen by itself. */
   const showsNews = async (match: Match): Promise<number> => {
     await evening.enter(match.id, match.player1Id, 5);
     await evening.enter(match.id, match.player2Id, 5);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const usage = 'npm run clubhouse [-- --minutes 60]';
 
-/** Reads the command line: how long the screen is watched, in minutes. Undefined when it makes no sense. */
+/** Reads from the command line for how many minutes the screen is watched; undefined for wrong arguments. */
 export const readMinutes = (args: readonly string[]): number | undefined => {
   try {
     const { values } = parseArgs({ args: [...args], options: { minutes: { type: 'string', default: '60' } } });

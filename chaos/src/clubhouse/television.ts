@@ -4,26 +4,29 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumOptions } from '@society/build-kit/tools';
 
-/** What the page holds once everything that nobody needs has gone. */
+/** What the page holds after a garbage collection. */
 export type Held = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
 
-/** A television that shows one page and that nobody touches. */
+/** A television that shows one page; nobody touches it. */
 export type Television = {
   readonly held: () => Promise<Held>;
-  /** Waits until a match's line says so; scenes come and go, so that takes a turn of all of them. Resolves with the milliseconds. */
+  /**
+   * Waits until a match's line has these words and resolves with the milliseconds. The screen changes between scenes, so it may take a full turn
+   * of them.
+   */
   readonly shows: (players: readonly [string, string], words: string) => Promise<number>;
-  /** Waits until these words are on the screen, alone or beside others. */
+  /** Waits until these words are on the screen. */
   readonly says: (words: RegExp) => Promise<void>;
   readonly saysNoMore: (words: RegExp) => Promise<void>;
   readonly cutLine: (isCut: boolean) => Promise<void>;
-  /** Errors that the page threw and did not catch. */
+  /** Errors that the page did not catch. */
   readonly problems: readonly string[];
   readonly end: () => Promise<void>;
 };
 
 const limitMs = 180_000;
 
-/** Opens a page as the browser of a television has it. */
+/** Opens a page at the size of a television. */
 export const openTelevision = async (url: string): Promise<Television> => {
   const home = await mkdtemp(path.join(tmpdir(), 'clubhouse-'));
   const browser = await chromium.launch({ ...chromiumOptions(), env: { ...process.env, HOME: home } });

@@ -4,19 +4,19 @@ import type { Stage } from '../stage.ts';
 import { inParallel, pause } from '../wait.ts';
 import type { Television } from './television.ts';
 
-/** Something that happens behind the screen, or on its line. */
+/** Something that goes wrong behind the screen, or on its line. */
 export type Trouble = {
   readonly name: string;
   readonly strike: (stage: Stage, house: House, television: Television) => Promise<unknown>;
 };
 
-/** Long enough for the screen to say that nobody answers: two failures, 5 s apart, each after the browser's own patience. */
+/** Long enough for the screen to report the loss: it needs two failures, 5 s apart, and each takes the browser's own time limit. */
 const awayMs = 40_000;
 
-/** What the screen says while nobody answers. */
+/** What the screen says while no server answers. */
 export const noConnection = /^No connection since \d\d:\d\d\. Trying again\.$/;
 
-/** One after another: some that the screen has to tell of, and those of a match evening, that it need not. */
+/** One after another: first those that the screen must report, then those of a match evening, which it need not report. */
 export const troubles: readonly Trouble[] = [
   {
     name: 'all of svc-league gone for 40 s',

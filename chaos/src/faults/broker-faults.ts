@@ -6,7 +6,7 @@ import { startEvening } from '../league/evening.ts';
 import { eventText } from '../league/events.ts';
 import { inParallel, pause, until } from '../wait.ts';
 
-/** Play goes on without a broker, and everything is told once it is back. */
+/** Play goes on without a broker, and every event is published once the broker is back. */
 export const brokerAway: LeagueFault = {
   name: 'broker-away',
   strike: async (world) => {
@@ -26,7 +26,7 @@ export const brokerAway: LeagueFault = {
   },
 };
 
-/** 500 results wait in the queue, since nothing reaches the consumer; the broker restarts with them. */
+/** 500 results wait in the queue because nothing reaches the consumer; then the broker restarts with them. */
 export const brokerRestartsWithQueue: LeagueFault = {
   name: 'broker-restarts-with-500',
   world: { players: 20 },
@@ -48,7 +48,7 @@ export const brokerRestartsWithQueue: LeagueFault = {
   },
 };
 
-/** The broker confirms what no queue takes; only its return tells. */
+/** The broker confirms a message that no queue takes; only its return shows the loss. */
 export const queueMissing: LeagueFault = {
   name: 'queue-missing-at-publish',
   strike: async (world) => {
@@ -81,7 +81,7 @@ const poison = [
   }),
 ];
 
-/** What cannot be read goes to the dead letters and holds up nothing. */
+/** A message that cannot be read goes to the dead letters and blocks no other. */
 export const poisonAmongGood: LeagueFault = {
   name: 'poison-among-good',
   strike: async (world) => {
@@ -101,7 +101,7 @@ export const poisonAmongGood: LeagueFault = {
   },
 };
 
-/** The connection breaks when an event is on its way out, and when its confirmation is on its way back. */
+/** The connection breaks while an event is going out, and while its confirmation is coming back. */
 export const cutInMidConfirm: LeagueFault = {
   name: 'cut-in-mid-confirm',
   strike: async (world) => {
@@ -140,7 +140,7 @@ export const queueDeleted: LeagueFault = {
     const [first, ...others] = await evening.begin();
     if (!first) throw new Error('there is no match');
     await evening.finish(first);
-    // What is in a queue that somebody deletes is gone for good; here the consumer is to be seen, not the loss.
+    // Messages in a deleted queue are lost for good. This fault is about the consumer, so the queue must be empty first.
     await world.settle();
     await world.stage.broker.deleteQueue(matchQueue);
     await pause(world.random.pick([0, 20, 200]));

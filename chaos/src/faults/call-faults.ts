@@ -4,7 +4,7 @@ import type { LeagueFault } from '../fault.ts';
 import { startEvening } from '../league/evening.ts';
 import { inParallel, pause, until } from '../wait.ts';
 
-/** The proxy swallows answers to scores; the phone does not know, and sends the same entry again. */
+/** The proxy swallows responses to scores. The phone does not know that they were recorded, and sends the same entry again. */
 export const lostAnswer: LeagueFault = {
   name: 'lost-answer-repeated',
   world: { players: 2 },
@@ -40,7 +40,7 @@ export const lostAnswer: LeagueFault = {
   },
 };
 
-/** Both rounds end in the same millisecond, each told to another replica. */
+/** Both players complete at the same moment, each at another replica. */
 export const bothCompleteAtOnce: LeagueFault = {
   name: 'both-complete-at-once',
   world: { replicas: 2 },
@@ -56,7 +56,7 @@ export const bothCompleteAtOnce: LeagueFault = {
   },
 };
 
-/** An admin corrects a result twice; then the two earlier events come once more. */
+/** An admin corrects a result twice; then the two earlier events are delivered again. */
 export const oldVersionsLate: LeagueFault = {
   name: 'older-versions-after-newer',
   strike: async (world) => {

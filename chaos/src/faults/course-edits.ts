@@ -19,15 +19,18 @@ import type { World } from '../league/world.ts';
 import { inParallel, pause } from '../wait.ts';
 
 const evenings = 5;
-/** Both editors together stay below the 400 versions that a course takes. */
+/** At this pace both admins together stay below the 400 versions that a course can have. */
 const betweenEditsMs = 300;
 const name = 'North Nine';
 
-/** Nine holes that no other edit has: what is torn or taken from two of them is seen. */
+/** Nine holes that no other edit has, so holes mixed from two edits are noticed. */
 const nine = (edit: number): CourseHole[] =>
   homeCourse.holes.map((hole) => ({ ...hole, yards: 30 + (edit % 670), par: 3 + (edit % 4) }));
 
-/** Two admins who change the course all the time, each at any replica; `known` and `asked` are the newest version they know, and asked for. */
+/**
+ * Two admins who change the course all the time, each call at any replica. `known` is the newest version that they know, `asked` the newest that
+ * they asked for.
+ */
 const startEditors = (world: World, courseId: string) => {
   const { ledger, random, replicas } = world;
   const versions = { known: 1, asked: 1 };
@@ -51,7 +54,7 @@ const startEditors = (world: World, courseId: string) => {
         versions.known = Math.max(versions.known, made);
         return made;
       }
-      // The other was faster, or an answer was lost and then the other came.
+      // The other admin was faster, or this edit succeeded, its response was lost, and then the other one came.
       if (answer.status === 409) {
         const all = (await send(listCourses, adminId, {})).body;
         return all.find(({ id }) => id === courseId)?.version ?? version;
@@ -75,7 +78,7 @@ const startEditors = (world: World, courseId: string) => {
   };
 };
 
-/** Both replicas are killed and started in turn until `isOver`; answers how often. */
+/** Kills and starts the replicas in turn until `isOver`; returns the number of kills. */
 const killInTurn = async ({ random, replicas }: World, isOver: () => boolean): Promise<number> => {
   let kills = 0;
   while (!isOver()) {
@@ -88,7 +91,7 @@ const killInTurn = async ({ random, replicas }: World, isOver: () => boolean): P
   return kills;
 };
 
-/** A course is edited by two admins while matches start on it and are scored, and replicas are killed. */
+/** Two admins edit a course while matches start on it and are scored, and replicas are killed. */
 export const killWhileACourseIsEdited: LeagueFault = {
   name: 'kill-while-a-course-is-edited',
   world: { replicas: 2, players: 16 },
@@ -128,13 +131,16 @@ export const killWhileACourseIsEdited: LeagueFault = {
   },
 };
 
-/** The same with matches that look their course up instead of keeping it: a strike that this stands says nothing about the product either. */
+/**
+ * The same on a variant in which a match looks up its course instead of keeping it. If the fault does not break this variant, it proves nothing
+ * about the product.
+ */
 export const courseLookedUp: Fault = {
   name: 'course-looked-up',
   once: true,
   run: (run) => {
     const naive = onLeague(killWhileACourseIsEdited, 'chaos/src/naive/course-looked-up.ts', 8000);
-    // Either is said first: a match that follows the course's edits has other points than its cards, too.
+    // Either may be reported first: a match that follows the course's edits also has other points than its cards.
     const wrong = /is not on the holes that it started on|other points than its cards/;
     return caughtIn(naive.run({ ...run, quick: true }), wrong);
   },

@@ -33,7 +33,7 @@ const post = (agent: Agent, url: string, headers: Readonly<Record<string, string
 const connections = 60;
 const times = 10;
 
-/** Golfers pause between two holes: 60 connections post ten times each, 5 to 7 s apart, and none may be closed under a request. */
+/** Golfers pause between two holes: 60 connections post ten times each, 5 to 7 s apart. The server must not close any of them during a request. */
 export const idleConnections: Fault = {
   name: 'idle-connections',
   once: true,

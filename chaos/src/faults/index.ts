@@ -39,7 +39,7 @@ export const leagueFaults: readonly LeagueFault[] = [
   oldVersionsLate,
 ];
 
-/** Every fault, in the order in which they are done. */
+/** Every fault, in the order of the run. */
 export const faults: readonly Fault[] = [
   ...leagueFaults.map((fault) => onLeague(fault)),
   sigtermOf('svc-auth'),

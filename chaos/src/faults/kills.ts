@@ -5,7 +5,7 @@ import { startEvening } from '../league/evening.ts';
 import { eventText } from '../league/events.ts';
 import { inParallel, until } from '../wait.ts';
 
-/** The broker hears nothing, so what was written cannot have been published when the process dies. */
+/** Nothing reaches the broker, so no event can be published before the process dies. */
 export const killBeforePublishing: LeagueFault = {
   name: 'kill-before-publishing',
   strike: async (world) => {
@@ -24,7 +24,7 @@ export const killBeforePublishing: LeagueFault = {
   },
 };
 
-/** The broker's confirmations are swallowed, so what was published is still in the outbox when the process dies. */
+/** The broker's confirmations are swallowed, so published events are still in the outbox when the process dies. */
 export const killBeforeMarking: LeagueFault = {
   name: 'kill-before-marking',
   strike: async (world) => {
@@ -43,7 +43,7 @@ export const killBeforeMarking: LeagueFault = {
   },
 };
 
-/** From the first delivery on the broker hears nothing more: the table moves, and the acknowledgement is lost with the process. */
+/** From the first delivery on nothing reaches the broker: the table changes, and the acknowledgement is lost with the process. */
 export const killBeforeAcknowledging: LeagueFault = {
   name: 'kill-before-acknowledging',
   strike: async (world) => {

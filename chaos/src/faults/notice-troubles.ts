@@ -6,27 +6,27 @@ import { pause, until } from '../wait.ts';
 export type Scene = {
   readonly house: House;
   readonly pushLink: FaultProxy;
-  /** What the push service answers, if it does not take what comes. */
+  /** The status with which the push service refuses messages; undefined: it takes them. */
   readonly pushAnswers: (status: number | undefined) => void;
-  /** Another fixture of today is drawn: two people have to be told. */
+  /** Makes and draws another fixture for today: two people have to be told. */
   readonly draw: () => Promise<void>;
 };
 export type Trouble = { readonly name: string; readonly strike: (scene: Scene) => Promise<void> };
 
-/** Longer than a mail server may be silent, and than a push may take. */
+/** Longer than the time limits for a mail server and for a push. */
 const silenceMs = 12_000;
 
 type Step = {
   readonly link: (scene: Scene) => FaultProxy;
   readonly direction: Direction;
-  /** What goes by at this step. */
+  /** The text that passes at this step. */
   readonly text: string;
-  /** What becomes of it. */
+  /** What happens to it. */
   readonly verdict: Verdict;
   readonly whom?: (scene: Scene) => Service;
 };
 
-/** Kills a service at the moment at which something goes by, and starts it again. */
+/** Kills a service when a text passes, and starts it again. */
 const killAt =
   ({ link, direction, text, verdict, whom = ({ house }) => house.replicas['svc-players'][0] }: Step) =>
   async (scene: Scene): Promise<void> => {
@@ -47,7 +47,7 @@ const mail = ({ house }: Scene): FaultProxy => house.mailLink;
 const push = ({ pushLink }: Scene): FaultProxy => pushLink;
 const league = ({ house }: Scene): Service => house.replicas['svc-league'][0];
 
-/** Something does not work while there is something to tell, and a while later it does again. */
+/** Something fails while there is something to tell, and works again after a while. */
 const during =
   (begin: (scene: Scene) => void, end: (scene: Scene) => void, ms = silenceMs) =>
   async (scene: Scene): Promise<void> => {
@@ -68,7 +68,7 @@ const refusing = (link: Step['link'], ms?: number) =>
     ms,
   );
 
-/** One for each step of a notice, from the draw to the last answer. */
+/** A trouble for each step of a notice, from the draw to the last response. */
 export const troubles: readonly Trouble[] = [
   {
     name: 'league killed as it publishes',

@@ -13,13 +13,13 @@ import { pause, until } from '../wait.ts';
 import { troubles } from './notice-troubles.ts';
 import type { Trouble } from './notice-troubles.ts';
 
-/** Whoever was refused waits a minute, whoever held a turn half of one. */
+/** A refused notice is tried again after a minute; a killed process keeps its turn for half a minute. */
 const settleMs = 240_000;
 const names = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const;
 
 /**
- * A place where it is about noon: nobody sleeps, and today's evening is not over. No more than eleven hours from the league's own clock, by which a
- * fixture's day is noon: to a place farther off that would be the next day.
+ * A time zone where it is about noon: nobody sleeps, and today's evening is not over. It is at most eleven hours from UTC: the league puts a
+ * fixture at noon UTC, which farther away would be the next day.
  */
 const noonZone = (): string => {
   const east = Math.min(11, 12 - new Date().getUTCHours());
@@ -36,10 +36,13 @@ type StoredNotice = {
   readonly push: string;
 };
 
-/** What the text of a mail says, without its other half for browsers. */
+/** The plain text of a mail, without the HTML. */
 const plainOf = (raw: string): string => raw.split(/^Content-Type: text\/html/m)[0] ?? '';
 
-/** Draws are told while everything on the way fails in turn: each person hears of each once by mail and once on the phone, or an admin of the failure. */
+/**
+ * Draws are told while each step on the way fails in turn. Each person must hear of each draw once by mail and once on the phone, or an admin of
+ * the failure.
+ */
 const noticesThrough = async (
   { quick, ...run }: Run,
   name: string,
@@ -80,7 +83,7 @@ const noticesThrough = async (
     const chosen = random.shuffled(troubles.filter(only ?? (() => true))).slice(0, quick ? 6 : troubles.length);
     for (const { strike } of chosen) {
       await strike({ house, pushLink, pushAnswers, draw });
-      // Some meet what the one before has left, some do not.
+      // Some troubles meet work that the one before has left, others do not.
       await pause(random.whole(0, 8000));
     }
     const isDone = ({ mail, push }: StoredNotice): boolean =>
@@ -125,14 +128,14 @@ const noticesThrough = async (
   }
 };
 
-/** Broker, mail server, push service, svc-league and svc-players killed or away at every step of a notice. */
+/** Kills or cuts off broker, mail server, push service, svc-league and svc-players at every step of a notice. */
 export const noticesToldOnce: Fault = {
   name: 'notices',
   limitMs: 900_000,
   run: (run) => noticesThrough(run, 'notices'),
 };
 
-/** The same where a notice is marked only once it is out: people are told twice, and this must see it. */
+/** The same on a variant that marks a notice only after it was sent: people are told twice, which must be caught. */
 export const noticesForgetful: Fault = {
   name: 'notices-marked-late',
   once: true,

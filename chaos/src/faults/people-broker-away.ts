@@ -7,12 +7,12 @@ import type { Kept, Session } from '../house/people.ts';
 import { pause, until } from '../wait.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora'] as const;
-/** Sessions are looked at again every 5 s, by the gateway's cache and by the open pages. */
+/** The gateway's cache and the open pages check sessions again every 5 s. */
 const signedOutWithinMs = 10_000;
-/** Events left over are swept up after 5 s, and tried again with growing pauses. */
+/** The sweep publishes waiting events after 5 s, and repeats them with growing pauses. */
 const arrivesWithinMs = 45_000;
 
-/** Profiles change, somebody accepts an invitation and somebody is deleted while the broker is away: all of it arrives afterwards. */
+/** Profiles change, somebody accepts an invitation and somebody is deleted while the broker is away. All of this must arrive afterwards. */
 export const brokerAwayWhileProfilesChange: Fault = {
   name: 'people-broker-away',
   run: (run) =>
@@ -89,7 +89,7 @@ export const brokerAwayWhileProfilesChange: Fault = {
       await until('everything arrived', allArrived, arrivesWithinMs);
       const arrivedMs = performance.now() - mended;
 
-      // All of it once more, in another order: the newest version still wins.
+      // All events once more in another order: the newest version must still win.
       const again = random.shuffled(tap.contents);
       await tap.close();
       await run.stage.broker.publish('player.changed', again);

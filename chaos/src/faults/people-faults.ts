@@ -27,7 +27,10 @@ const isListed = async ({ must }: People, email: string): Promise<boolean> =>
   (await must(listPlayers)).some((person) => person.email === email);
 const fixture = { name: 'Week 1', date: '2026-06-10', location: 'Home Golf Club' };
 
-/** svc-auth is killed, cannot be reached, or its answer gets lost, while somebody is added: no half player, and the same again works. */
+/**
+ * While an admin adds somebody, svc-auth is killed, cannot be reached, or its response is lost. There must be no half player, and the same call
+ * must work again.
+ */
 export const authAwayAtCreation: Fault = {
   name: 'people-auth-away',
   run: (run) =>
@@ -38,7 +41,7 @@ export const authAwayAtCreation: Fault = {
       const credentials = credentialsOf('Dee');
       const body = { ...formOf('Dee'), ...credentials };
 
-      // The gateway goes on with sessions that it has seen.
+      // The gateway still accepts sessions that it has seen.
       expect(!(await isListed(people, credentials.email)), 'they are there before they were added');
       if (how === 'killed') await auth.end('SIGKILL');
       else if (how === 'unreachable') house.authLink.refuse();
@@ -66,7 +69,7 @@ export const authAwayAtCreation: Fault = {
     }),
 };
 
-/** What was true once is delivered once more, in any order, after a demotion and after a deletion: nothing comes back. */
+/** Old events are delivered again, in any order, after a demotion and a deletion. They must bring nothing back. */
 export const oldNewsOfPeople: Fault = {
   name: 'people-old-events',
   run: (run) =>
@@ -82,7 +85,7 @@ export const oldNewsOfPeople: Fault = {
           [await atAuth(id), await atLeague(id)].every((kept) => (kept?.version ?? 0) >= version),
         );
       };
-      /** Whatever was published before has been dealt with once this has arrived. */
+      /** Once this change has arrived, everything that was published before it has been handled. */
       const afterAll = async (handicap: number): Promise<void> => {
         const { version } = await must(changePlayer, { params: { id: people.admin.id }, body: { handicap } });
         await arrives(people.admin.id, version);
@@ -131,7 +134,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Without svc-media a profile is saved all the same; the photo is once it is back, by the same call. */
+/** Without svc-media a profile is saved all the same. Once it is back, the same call saves the photo. */
 export const mediaAway: Fault = {
   name: 'people-media-away',
   run: (run) =>
@@ -179,7 +182,7 @@ export const mediaAway: Fault = {
     }),
 };
 
-/** Without a mail server people are added and told so to the admin; the invitation is kept, and Resend works. */
+/** Without a mail server people are added and the admin is told. The invitation is kept, and Resend works. */
 export const mailAway: Fault = {
   name: 'people-mail-away',
   run: (run) =>

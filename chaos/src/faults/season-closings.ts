@@ -11,12 +11,12 @@ import { startSeasonPlay } from '../league/season-play.ts';
 import type { World } from '../league/world.ts';
 import { pause, until } from '../wait.ts';
 
-/** A closing takes some 4 s; a trouble comes at any moment of it, or just after. */
+/** A closing takes about 4 s; the trouble comes at any moment during it, or just after. */
 const maxMs = 4500;
 
 type Trouble = {
   readonly name: string;
-  /** Nobody presses again: the next start has to finish it or take it back. */
+  /** Nobody presses Close again: the next start has to finish the closing or undo it. */
   readonly isLeft?: boolean;
   readonly before?: (world: World) => void;
   readonly strike: (world: World, closer: Replica, other: Replica) => Promise<void>;
@@ -40,7 +40,7 @@ const troubles: readonly Trouble[] = [
     },
   },
   {
-    // Nobody hears that a season is being closed, so replicas remember it as open for a second.
+    // Without a broker, nobody hears that a season is being closed, so the other replica goes on for a second with its memory of an open season.
     name: 'broker away, who closes killed',
     isLeft: true,
     before: ({ brokerLink }) => brokerLink.refuse(),
@@ -52,7 +52,7 @@ const troubles: readonly Trouble[] = [
   },
 ];
 
-/** Presses Close at a replica until the season is closed, or nobody wants to any more. */
+/** Presses Close at a replica until the season is closed, or `isWanted` says stop. */
 const press = async ({ url }: Replica, id: string, isWanted: () => boolean): Promise<void> => {
   while (isWanted()) {
     const { status } = await callOnce(url, closeSeason, { params: { id }, headers: headersOf(adminId) });
@@ -62,7 +62,7 @@ const press = async ({ url }: Replica, id: string, isWanted: () => boolean): Pro
   }
 };
 
-/** Closes the open season while something goes wrong; answers whether the trouble left it open. */
+/** Closes the open season while something goes wrong; returns whether the season stayed open. */
 const closeThrough = async (
   world: World,
   play: ReturnType<typeof startSeasonPlay>,
@@ -91,12 +91,12 @@ const closeThrough = async (
 const openNext = async (play: ReturnType<typeof startSeasonPlay>, number: number): Promise<void> => {
   const body = { name: `Season ${number}`, points: { win: number, draw: 1, loss: 0 } };
   await play.send(openSeason, adminId, { body }).catch(async (error: unknown) => {
-    // The answer to an earlier try was lost.
+    // The response to an earlier try was lost.
     if (!(await play.seasons()).some(({ name, isOpen }) => isOpen && name === body.name)) throw error;
   });
 };
 
-/** One season after the other is closed while people play on, and each closing is cut short in another way. */
+/** Several seasons are closed one after the other while people play on, and each closing is interrupted in another way. */
 export const killWhileASeasonCloses: LeagueFault = {
   name: 'kill-while-a-season-closes',
   world: { replicas: 2 },
@@ -116,7 +116,7 @@ export const killWhileASeasonCloses: LeagueFault = {
   },
 };
 
-/** The same without the guard that refuses writes to closed seasons: a strike that this stands says nothing about the product either. */
+/** The same without the guard against writes to closed seasons. If the fault does not break this variant, it proves nothing about the product. */
 export const seasonClosesUnguarded: Fault = {
   name: 'season-closes-unguarded',
   once: true,

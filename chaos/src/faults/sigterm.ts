@@ -19,7 +19,7 @@ const reads: Readonly<Record<Rolled, readonly Route[]>> = {
 
 const readers = 4;
 
-/** Each replica in turn is told to stop, and comes back. */
+/** Stops and restarts each replica in turn. */
 const rollThrough = async (house: House, service: Rolled): Promise<readonly (number | null)[]> => {
   const codes: (number | null)[] = [];
   for (const replica of house.replicas[service]) {
@@ -27,13 +27,16 @@ const rollThrough = async (house: House, service: Rolled): Promise<readonly (num
     codes.push(await replica.end('SIGTERM'));
     await pause(1000);
     await replica.start();
-    // Until the gateway has looked again, the one that is still there must do.
+    // Until the gateway has probed again, the other replica has to serve alone.
     await pause(2500);
   }
   return codes;
 };
 
-/** SIGTERM to both replicas of a service, one after the other, while people read and score. No read may fail, and no score be lost or doubled. */
+/**
+ * SIGTERM to both replicas of a service, one after the other, while people read and score. No read may fail, and no score may be lost or counted
+ * twice.
+ */
 export const sigtermOf = (service: Rolled): Fault => ({
   name: `sigterm-${service}`,
   run: async ({ stage, seed }) => {
@@ -65,7 +68,7 @@ export const sigtermOf = (service: Rolled): Fault => ({
       const score = async (): Promise<void> => {
         for (let hole = 1; inTrouble; hole = (hole % 9) + 1) {
           await Promise.all(matches.map((match) => members.evening.play(match, [hole])));
-          // A match takes 400 entries, whoever sends them.
+          // Slows down: a match takes 400 entries at most.
           await pause(100);
         }
       };

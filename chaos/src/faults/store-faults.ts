@@ -21,7 +21,7 @@ const isLive = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Plays on while the store is in trouble, and asks all the time whether the process is alive. */
+/** Plays on while the store is in trouble, and checks all the time whether the process is alive. */
 const playThrough = async (world: World, trouble: Trouble): Promise<Seen> => {
   const answers: { status: number; ms: number }[] = [];
   const lives: boolean[] = [];
@@ -60,7 +60,7 @@ const countsOf = (answers: Seen['answers']): string =>
     .map((status) => `${answers.filter((each) => each.status === status).length} × ${status}`)
     .join(', ');
 
-/** Killed and started again, or unreachable: calls are refused soon, the process lives, and nobody has to help it back. */
+/** The store is killed and restarted, or unreachable: calls are refused soon, the process lives on, and it recovers by itself. */
 export const storeAway: LeagueFault = {
   name: 'store-away',
   strike: async (world) => {
@@ -71,7 +71,7 @@ export const storeAway: LeagueFault = {
       begin: () => (how === 'killed' ? store.kill() : world.storeLink.refuse()),
       end: () => (how === 'killed' ? store.restart() : world.storeLink.mend()),
     });
-    // What was asked in the moment of the failure may have been answered before it.
+    // A call at the moment of the failure may still have been answered.
     const failed = answers.filter(({ status }) => status >= 300 || status === 0);
     expect(failed.length > 0, 'nothing was asked while the store was away');
     expect(
@@ -87,7 +87,7 @@ export const storeAway: LeagueFault = {
   },
 };
 
-/** Every answer of the store comes 2 s late: each call is answered all the same, and repeating it does no harm. */
+/** Every response of the store comes 2 s late: each call is answered all the same, and repeating it does no harm. */
 export const storeSlow: LeagueFault = {
   name: 'store-slow-by-2s',
   strike: async (world) => {

@@ -11,7 +11,7 @@ const streamsEach = 10;
 const backWithinMs = 10_000;
 const spreadOverMs = 2000;
 
-/** The gateway is restarted under 200 event streams: all come back soon, not all at once, and hear the next change. */
+/** The gateway is restarted under 200 event streams. All must reconnect soon, not all at the same moment, and receive the next change. */
 export const gatewayRestartsUnderStreams: Fault = {
   name: 'gateway-restart-200-streams',
   run: async ({ stage, seed }) => {

@@ -7,11 +7,11 @@ import { inParallel, pause } from '../wait.ts';
 
 const people = 200;
 const atOnce = 12;
-/** Three seeds together make ten thousand. */
+/** With three seeds these are ten thousand rounds. */
 const runs = { full: 3400, quick: 300 };
 const killsEveryMs = 8000;
 
-/** Two phones on each of many matches, while svc-league is killed now and then. */
+/** Two phones on each of many matches, while svc-league is killed from time to time. */
 export const twoPhones: LeagueFault = {
   name: 'two-phones',
   world: { players: people },
@@ -57,7 +57,7 @@ export const twoPhones: LeagueFault = {
   },
 };
 
-/** The same against rules by which the last write wins: a strike that they stand says nothing about the product either. */
+/** The same against rules by which the last write wins. If the fault does not break these, it proves nothing about the product. */
 export const twoPhonesNaive: Fault = {
   name: 'two-phones-last-write-wins',
   once: true,

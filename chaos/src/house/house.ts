@@ -14,7 +14,7 @@ import type { Service } from './service.ts';
 export type ServiceName = Route['owner'];
 type Replicas = readonly [Service, ...Service[]];
 
-/** The whole product in processes: so many of each service behind one gateway, and a mail server. */
+/** The whole product as processes: replicas of each service, one gateway and a mail server. */
 export type House = {
   readonly url: string;
   readonly admin: { readonly email: string; readonly password: string };
@@ -33,7 +33,7 @@ export type House = {
   readonly end: () => Promise<void>;
 };
 
-/** What makes svc-players tell people: its environment beside the mail server, and another program than its own. */
+/** What svc-players needs to send notices: more environment, and a program to run in its place. */
 export type Telling = { readonly env: Readonly<Record<string, string>>; readonly program?: string | undefined };
 
 const admin = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
@@ -50,7 +50,7 @@ const club = {
   CLUB_TAGLINE: 'Business through golf',
 };
 
-/** `each`: so many of every service, two if not said; `pages`: where the gateway finds the shell, if somebody looks at pages. */
+/** `each`: replicas of every service, two by default; `pages`: the folder of the shell for the gateway, if pages are needed. */
 export type HouseOptions = {
   readonly each?: number;
   readonly leagueReplicas?: number;
@@ -58,7 +58,7 @@ export type HouseOptions = {
   readonly pages?: string;
 };
 
-/** Starts the house on fresh databases and empty queues; resolves when every part of it is ready. */
+/** Starts the house on new databases and empty queues; resolves when every part is ready. */
 export const startHouse = async (
   stage: Stage,
   name: string,
@@ -133,7 +133,7 @@ export const startHouse = async (
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // One after another: the first of svc-players makes the admin, at svc-auth.
+    // One after another: the first svc-players makes the admin, and needs svc-auth for that.
     for (const service of [auth[0], players[0]]) await service.start();
     await Promise.all([...auth.slice(1), ...players.slice(1), ...media, ...league].map((service) => service.start()));
     await gateway.start();

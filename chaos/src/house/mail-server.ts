@@ -3,23 +3,23 @@ import type { Socket } from 'node:net';
 import { freePort, startMailServer as startMails, type TakenMail } from '@society/service-kit/testing';
 import { until } from '../wait.ts';
 
-/** How a mail server can be away: nothing listens, it takes connections and says nothing, it refuses every recipient. */
+/** How a mail server fails: nothing listens; it accepts connections and says nothing; it refuses every recipient. */
 export type MailTrouble = 'gone' | 'silent' | 'refusing';
 
 export type MailServer = {
   readonly url: string;
   readonly fail: (how: MailTrouble) => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** Everything that was taken. */
+  /** Every mail that it accepted. */
   readonly letters: () => readonly TakenMail[];
-  /** How many mails to this address were taken. */
+  /** How many mails to this address it accepted. */
   readonly count: (address: string) => number;
-  /** The token in the newest link of a kind that was mailed to this address; waits for the mail. */
+  /** Waits for a link of this kind in a mail to this address, and returns the newest one's token. */
   readonly token: (address: string, kind: 'invite' | 'reset') => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** A mail server in this process that keeps what it takes, always on the same port of the loopback. */
+/** A mail server in this process that keeps what it accepts, always on the same port of the loopback. */
 export const startMailServer = async (): Promise<MailServer> => {
   const port = await freePort();
   const letters: TakenMail[] = [];

@@ -12,7 +12,7 @@ import type { House } from './house.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** Signs in through the gateway; gives the person's id and the headers with the session's cookie. */
+/** Signs in through the gateway; returns the person's id and the headers with the session cookie. */
 export const signIn = async (
   url: string,
   credentials: Credentials,
@@ -31,8 +31,8 @@ export const signIn = async (
 };
 
 /**
- * Signs the first admin in, and waits until svc-players has made them: while a house starts, hashing gives way to everything else, svc-players gives the
- * call up, and makes it again ten seconds after it began.
+ * Signs the first admin in and waits until svc-players has made them. While a house starts, everything else delays the hashing of the password:
+ * svc-players gives the call up and repeats it ten seconds after it began.
  */
 export const signInAdmin = async ({ url, admin }: Pick<House, 'url' | 'admin'>): ReturnType<typeof signIn> => {
   const signedIn = await signIn(url, admin);
@@ -42,7 +42,7 @@ export const signInAdmin = async ({ url, admin }: Pick<House, 'url' | 'admin'>):
   return signedIn;
 };
 
-/** The members of a house, signed in, and what they do. */
+/** The signed-in members of a house, and what they do. */
 export type Members = {
   readonly evening: Evening;
   readonly ledger: Ledger;
@@ -53,7 +53,7 @@ export type Members = {
   readonly rows: (seasonId: string) => Promise<readonly LeagueRow[]>;
 };
 
-/** Adds so many players and signs them in. `everyTry` hears of every answer to what they do on their evening. */
+/** Adds players and signs them in. `everyTry` hears of every response to what they do on their evening. */
 export const startMembers = async (
   house: House,
   seed: number,

@@ -12,10 +12,10 @@ import { signIn, signInAdmin } from './members.ts';
 
 export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
 
-/** A browser in which nobody has signed in. */
+/** A browser in which nobody is signed in. */
 export const nobody: Session = { id: '', headers: { cookie: '' } };
 
-/** What a service keeps of a person: `gone` for a tombstone, undefined when it never heard of them. */
+/** A service's copy of a person: `gone` for a deleted one, undefined when the service never heard of them. */
 export type Kept = {
   readonly version: number;
   readonly gone: boolean;
@@ -24,14 +24,14 @@ export type Kept = {
   readonly name?: string;
 };
 
-/** A house with its admin signed in, and a look into what the services know of people. */
+/** A house with its admin signed in, and functions that read what the services know of people. */
 export type People = {
   readonly house: House;
   readonly random: Random;
   readonly admin: Session;
-  /** Calls as somebody, the admin unless told otherwise, once. */
+  /** Makes a call once as a person; the admin by default. */
   readonly ask: <const R extends Route>(route: R, input?: CallInput, as?: Session) => Promise<Answer<R>>;
-  /** The same; throws unless it succeeds. */
+  /** Like `ask`, but throws unless the call succeeds. */
   readonly must: <const R extends Route>(route: R, input?: CallInput, as?: Session) => Promise<ResponseOf<R>>;
   /** Adds somebody with a password and signs them in. */
   readonly join: (firstName: string) => Promise<Session>;
@@ -45,7 +45,7 @@ export const credentialsOf = (firstName: string) => ({
 });
 export const formOf = (firstName: string) => ({ firstName, lastName: 'Hartley', handicap: 18 });
 
-/** Runs something in a house of its own, one of each service; afterwards nothing of it is left. */
+/** Runs `work` in its own house with one process of each service, and removes everything afterwards. */
 export const inHouse = async (
   { stage, seed }: Run,
   name: string,

@@ -4,14 +4,14 @@ import { untilReady } from '../league/replica.ts';
 import { startProcess } from '../processes.ts';
 import type { Process } from '../processes.ts';
 
-/** One process of the house; it keeps its ports when it is started again. */
+/** One process of the house; it keeps its ports when it is restarted. */
 export type Service = {
   readonly name: string;
   readonly url: string;
-  /** Of the process as it runs now; undefined before its first start. */
+  /** The id of the current process; undefined before the first start. */
   readonly pid: () => number | undefined;
   readonly start: () => Promise<void>;
-  /** Resolves with its exit code. */
+  /** Ends the process; resolves with its exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -19,9 +19,9 @@ export type ServiceOptions = {
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
   readonly logs: string;
-  /** Another program than the product's own. */
+  /** A program to run instead of the product's own. */
   readonly program?: string | undefined;
-  /** Where it says that it is ready, if not at its own address. */
+  /** The address with its health checks, if not its own. */
   readonly readyAt?: string;
 };
 

@@ -2,19 +2,20 @@ import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { streamEvents } from '@society/contracts';
 
-/** An event stream as a browser keeps it open: it comes again after the time that the server asked for. */
+/** An event stream that reconnects as a browser's does, after the time that the server asked for. */
 export type StreamClient = {
   readonly isOpen: () => boolean;
-  /** When it was opened, each time, by `performance.now()`. */
+  /** The times at which it was opened, by `performance.now()`. */
   readonly opened: readonly number[];
-  /** How many events of this name have come. */
+  /** The number of events with this name so far. */
   readonly received: (name: string) => number;
   readonly close: () => void;
 };
 
-/** What a browser waits when the server has said nothing. */
+/** What a browser waits when the server names no time. */
 const defaultRetryMs = 3000;
 
+/** Opens an event stream; it reconnects until it is closed. */
 export const openStream = (url: string, headers: { readonly cookie: string }): StreamClient => {
   const opened: number[] = [];
   const counts = new Map<string, number>();

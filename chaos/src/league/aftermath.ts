@@ -16,7 +16,7 @@ import { pause } from '../wait.ts';
 type Stored = Readonly<Record<string, unknown>>;
 type Fixture = { readonly id: string; readonly seasonId?: string };
 
-/** A way of our own to a database, past every fault proxy. */
+/** Our own connection to a database, past every fault proxy. */
 export const watchStore = (stage: Stage, database: string): Promise<StoreConnection> =>
   connectStore({ url: stage.store.url, database, logger: createLogger({ service: 'chaos', level: 'silent' }) });
 
@@ -57,10 +57,10 @@ const readAftermath = async (store: StoreConnection, ledger: Ledger, rows: Rows)
   };
 };
 
-/** A duplicate that is still on its way may spoil what is right by now. */
+/** A duplicate that is still under way may break what is right at the moment. */
 const staysRightMs = 700;
 
-/** Looks until nothing is wrong any more, and again a little later; answers how long it took to become right. Throws what is wrong when it takes too long. */
+/** Checks until nothing is wrong, and again a little later; returns the milliseconds until then. Throws what is still wrong when it takes too long. */
 export const untilRight = async (
   store: StoreConnection,
   ledger: Ledger,

@@ -22,16 +22,16 @@ export type Evening = ReturnType<typeof createEvening>;
 export type EveningOptions = {
   readonly ledger: Ledger;
   readonly random: Random;
-  /** Who plays, by id; two after each other are opponents. */
+  /** The ids of the players; each pair of neighbours plays against each other. */
   readonly players: readonly string[];
   readonly adminId: string;
-  /** Calls as somebody until it is accepted. */
+  /** Repeats a call as a person until it is accepted. */
   readonly send: <const R extends Route>(route: R, playerId: string, input: CallInput) => Promise<Answer<R>>;
 };
 
 let evenings = 0;
 
-/** People who play: they repeat what was not accepted, with the same entry id, and the ledger knows what was. */
+/** People who play. They repeat what was not accepted, with the same entry id, and the ledger records what was. */
 export const createEvening = ({ ledger, random, players, send, adminId: admin }: EveningOptions) => {
   const evening = (evenings += 1);
   let entries = 0;
@@ -50,10 +50,10 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
     );
   };
 
-  /** The last entry of each hole, by match, player and hole: what whoever enters it again has seen. */
+  /** The last entry of each hole by match, player and hole: what its maker has seen before entering the hole again. */
   const shown = new Map<string, string>();
 
-  /** Enters a hole as the product's phones do: an action over the entry that its maker saw. Throws when it is not applied. */
+  /** Enters a hole as the product's phones do: as an action over the entry that its maker saw. Throws when it is not applied. */
   const enter = async (matchId: string, playerId: string, hole: number): Promise<void> => {
     const strokes = random.whole(2, 8);
     const entryId = `e${evening}-${(entries += 1)}`;
@@ -68,7 +68,7 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
     } = body;
     if (!result || !['applied', 'known'].includes(result.outcome))
       throw new Error(`A hole was answered with ${result?.outcome}`);
-    // The same strokes again move nothing: what is shown is still the entry before.
+    // The same strokes again change nothing: the earlier entry is still shown.
     const now = scores.find((each) => each.playerId === playerId && each.hole === hole);
     if (now) shown.set(place, now.entryId);
   };
@@ -83,7 +83,7 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
       send(completeByAdmin, admin, { params: { id: matchId }, body: { player1Score, player2Score } }),
     );
 
-  /** Matches of all players in pairs, so many fixtures of them, not started. */
+  /** Fixtures with matches of all players in pairs; no match is started. */
   const schedule = async (fixtures = 1): Promise<readonly Match[]> => {
     const pairs = players.flatMap((id, index) => (index % 2 === 0 ? [[id, players[index + 1] ?? ''] as const] : []));
     const matches: Match[] = [];
@@ -99,7 +99,7 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
     return matches;
   };
 
-  /** The same, started. */
+  /** Like `schedule`, and starts the matches. */
   const begin = async (fixtures = 1): Promise<readonly Match[]> => {
     const matches = await schedule(fixtures);
     await inParallel(matches, 10, ({ id }) =>
@@ -108,7 +108,7 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
     return matches;
   };
 
-  /** Both players enter some holes, each their own. */
+  /** Each player of a match enters these holes. */
   const play = async ({ id, player1Id, player2Id }: Match, holes: readonly number[]): Promise<void> => {
     for (const hole of holes) await Promise.all([score(id, player1Id, hole), score(id, player2Id, hole)]);
   };
@@ -122,22 +122,22 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
 };
 
 export type LeagueEveningOptions = {
-  /** Hears of every answer, also of those that were no success. */
+  /** Hears of every response, also of failures. */
   readonly everyTry?: (answer: Answer<Route>) => void;
-  /** Where the next call goes: the first replica, unless told otherwise. */
+  /** The address for the next call; the first replica by default. */
   readonly url?: () => string;
-  /** Whether a refusal is one that asks to try again. */
+  /** Whether a refusal asks the caller to try again. */
   readonly isForNow?: (answer: Answer<Route>) => boolean;
 };
 
-/** What the gateway would send along with a call. Made anew for each: a token lives a minute, and some faults are longer. */
+/** The headers that the gateway would add. Made anew for each call: a token lives a minute, and some faults last longer. */
 export const headersOf = (playerId: string): { readonly authorization: string } => {
   const role = playerId === adminId ? 'admin' : 'player';
   const actor = { kind: 'person', playerId, role, sessionId: `s-${playerId}` } as const;
   return { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` };
 };
 
-/** Calls svc-league itself as somebody until it is accepted. Throws what a refusal says. */
+/** Repeats a call to svc-league itself as a person until it is accepted. Throws the words of a refusal. */
 export const senderTo =
   (
     world: World,
@@ -150,7 +150,7 @@ export const senderTo =
       ...(isForNow && { isForNow }),
     });
 
-/** An evening of people who call svc-league itself. */
+/** An evening of people who call svc-league directly. */
 export const startEvening = (world: World, options: LeagueEveningOptions = {}): Evening => {
   const { ledger, random, players } = world;
   return createEvening({ ledger, random, players, adminId, send: senderTo(world, options) });

@@ -4,7 +4,7 @@ import { aSnapshot } from '@society/contracts/testing';
 
 export const adminId = 'adam';
 
-/** An admin and so many players. */
+/** An admin and this number of players. */
 export const makePeople = (players: number): readonly PlayerSnapshot[] => [
   aSnapshot({ id: adminId, name: 'Adam Secretary', role: 'admin' }),
   ...Array.from({ length: players }, (_, index) =>
@@ -17,7 +17,7 @@ export const makePeople = (players: number): readonly PlayerSnapshot[] => [
   ),
 ];
 
-/** What svc-players would tell of them. */
+/** The events with which svc-players would announce them. */
 export const peopleEvents = (people: readonly PlayerSnapshot[]): readonly string[] =>
   people.map((data) =>
     JSON.stringify({

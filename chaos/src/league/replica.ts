@@ -4,7 +4,7 @@ import { startProcess } from '../processes.ts';
 import type { Process } from '../processes.ts';
 import { until } from '../wait.ts';
 
-/** One process of svc-league; it keeps its port when it is started again. */
+/** One process of svc-league; it keeps its port when it is restarted. */
 export type Replica = {
   readonly url: string;
   readonly kill: () => Promise<void>;
@@ -12,7 +12,7 @@ export type Replica = {
 };
 
 export type ReplicaOptions = {
-  /** The product's `main.ts`, or another with the same environment. */
+  /** The product's `main.ts`, or another program with the same environment. */
   readonly program: string;
   readonly database: string;
   readonly storePort: number;
@@ -20,7 +20,7 @@ export type ReplicaOptions = {
   readonly logs: string;
 };
 
-/** Waits until a service says that it is ready; throws with what it wrote when it ends instead. */
+/** Waits until a service is ready; throws its output when the process ends before. */
 export const untilReady = async (url: string, running: Process): Promise<void> => {
   const isReady = async (): Promise<boolean> =>
     (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
@@ -48,7 +48,7 @@ export const startReplica = async ({
     SERVICE_KEY: pairs['svc-league'].privateKey,
     SERVICE_KID: pairs['svc-league'].kid,
     TRUSTED_KEYS: JSON.stringify(issuers),
-    // Everybody whom these leagues name is known from events, so nobody has to be asked; and no club here has a logo.
+    // svc-league knows everybody here from events and needs no svc-players; and no club here has a logo.
     PLAYERS_URL: 'http://127.0.0.1:9',
     MEDIA_URL: 'http://127.0.0.1:9',
     CLUB_NAME: 'Fairway Society',

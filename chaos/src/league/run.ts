@@ -1,10 +1,10 @@
 import type { Fault, LeagueFault } from '../fault.ts';
 import { startWorld } from './world.ts';
 
-/** Events left over are swept up after 8 s at the latest, and tried again after up to 10 s more. */
+/** The sweep finds waiting events after 8 s at the latest, and tries a failed one again up to 10 s later. */
 const settleMs = 45_000;
 
-/** A fault to svc-league as something to run: a world of its own, the strike, the oracle. */
+/** Makes a fault to svc-league one that can be run: starts a world, strikes, asks the oracle. */
 export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts', limitMs = settleMs): Fault => ({
   name: fault.name,
   ...(fault.limitMs !== undefined && { limitMs: fault.limitMs }),

@@ -7,17 +7,17 @@ import type { World } from './world.ts';
 
 const saidIn = (refusal: unknown, words: string): boolean => JSON.stringify(refusal ?? '').includes(words);
 const isRefused = (error: unknown, words: string): boolean => error instanceof Error && error.message.includes(words);
-/** What people hear who come too late. */
+/** The refusals for somebody who comes too late. */
 const isTooLate = (error: unknown): boolean =>
   isRefused(error, 'is closed. An admin can open it again') || isRefused(error, 'No season is open');
 
-/** How often somebody begins one more match though a season is about to be closed. */
+/** The chance that a pair begins one more match although a season is about to be closed. */
 const oneMore = 0.1;
 
 /**
- * People who play one match after the other, whatever season is open, each in a fixture of its own, while an admin corrects results. What is
- * refused since a season is being closed they try again, and a fixture left over in a closed season moves to the next. A match that has begun
- * they finish: a refusal then means that it was lost, and throws.
+ * Pairs play one match after the other in whatever season is open, each match in its own fixture, while an admin corrects results. What is
+ * refused because a season is being closed they try again. A fixture left over in a closed season moves to the next one. A match that has begun
+ * is finished: if the league refuses that, the match is lost, and this throws.
  */
 export const startSeasonPlay = (world: World) => {
   const { ledger, random, replicas, players } = world;
@@ -44,7 +44,7 @@ export const startSeasonPlay = (world: World) => {
       return (await send(createMatch, adminId, { body: { fixtureId, player1Id, player2Id } })).body;
     } catch (error) {
       const [made] = (await send(listMatches, adminId, { query: { fixtureId } })).body;
-      // The answer to an earlier try was lost.
+      // The response to an earlier try was lost.
       if (made && isRefused(error, 'already has a match')) return made;
       throw error;
     }
@@ -99,9 +99,9 @@ export const startSeasonPlay = (world: World) => {
   return {
     send,
     seasons,
-    /** From now on, or no more, only few begin another match. */
+    /** While `isNow`, only few pairs begin another match. */
     lastMatches: (isNow: boolean) => void (isLast = isNow),
-    /** Waits until everybody has finished. Throws when something that had begun was refused. */
+    /** Waits until all have finished their matches. Throws when the league refused something in a match that had begun. */
     end: async () => {
       isOver = true;
       await working;

@@ -15,7 +15,7 @@ import { adminId, makePeople, peopleEvents } from './people.ts';
 import { startReplica } from './replica.ts';
 import type { Replica } from './replica.ts';
 
-/** A league of its own: a fresh database, empty queues, and processes whose wires can be broken. */
+/** A league of its own: a new database, empty queues, and processes with wires that can be broken. */
 export type World = {
   readonly stage: Stage;
   readonly seed: number;
@@ -27,11 +27,11 @@ export type World = {
   /** Between the callers and the first replica. */
   readonly callLink: FaultProxy;
   readonly players: readonly string[];
-  /** Seconds as the issue names them, or fewer when in a hurry. */
+  /** Seconds of a full run, or fewer with `--quick`. */
   readonly seconds: (full: number, quick: number) => number;
-  /** The table of a season, else of the current one. */
+  /** The table of a season; of the current one by default. */
   readonly rows: (seasonId?: string) => Promise<readonly LeagueRow[]>;
-  /** Waits until nothing is wrong any more; answers how many milliseconds that took. Throws what is wrong when it takes too long. */
+  /** Waits until nothing is wrong any more; returns the milliseconds. Throws what is still wrong when it takes too long. */
   readonly settle: () => Promise<number>;
   readonly end: () => Promise<void>;
 };
@@ -42,12 +42,13 @@ export type WorldOptions = {
   readonly seed: number;
   readonly quick: boolean;
   readonly program: string;
-  /** How long events may take to arrive once the fault is over. */
+  /** How long events may take to arrive after the fault is over. */
   readonly settleMs: number;
   readonly replicas?: number;
   readonly players?: number;
 };
 
+/** Empties the queues and starts the world; resolves when every replica is ready and the league knows its people. */
 export const startWorld = async (options: WorldOptions): Promise<World> => {
   const { stage, name, seed, quick, program, settleMs } = options;
   const database = `${program.startsWith('chaos') ? 'naive-' : ''}${name}-${seed}`;

@@ -1,16 +1,16 @@
 import { openStream } from '../house/stream-client.ts';
 import { until } from '../wait.ts';
 
-/** People who only watch, each with an event stream. */
+/** People who only watch, each with one event stream. */
 export type Audience = {
-  /** How often streams had to be opened again, all together. */
+  /** How often streams had to be opened again, all added up. */
   readonly returns: () => number;
-  /** Waits until every stream is open, does something, and waits until everybody has heard of it. Answers in milliseconds how long that took. */
+  /** Waits until every stream is open, does something, and waits until every stream has received it. Returns the milliseconds for that. */
   readonly hears: (something: () => Promise<unknown>) => Promise<number>;
   readonly leave: () => void;
 };
 
-/** @param headers of the sessions that watch; there may be fewer of them than streams */
+/** @param headers of the watching sessions; several streams may share one */
 export const seatAudience = async (
   url: string,
   count: number,

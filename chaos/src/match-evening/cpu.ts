@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Linux counts a process's time in ticks of a hundredth of a second. */
+/** Linux counts a process's CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
 /** Seconds of CPU that a process has used so far; 0 for one that is gone. */
 const used = (pid: number): number => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold spaces and brackets; the fields that count come after its last bracket.
+    // The process's name may hold spaces and brackets, so the fields are counted from its last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
@@ -18,13 +18,13 @@ const used = (pid: number): number => {
 
 const loadName = 'the load itself';
 
-/** What a process is and by which id it runs now. */
+/** A process's name and its current id. */
 export type Watched = { readonly name: string; readonly pid: () => number | undefined };
 
-/** Part of one core that something used over a while: 1 is all of it. */
+/** How much of one core a process used: 1 is all of it. */
 export type Share = { readonly name: string; readonly cores: number };
 
-/** Measures from now on; the function given back says how many cores each process used, and this program itself, the busiest first. */
+/** Measures from now on. The returned function says how many cores each process used (this program too), the busiest first. */
 export const watchCpu = (watched: readonly Watched[]): (() => readonly Share[]) => {
   const all = [...watched, { name: loadName, pid: () => process.pid }];
   const began = performance.now();
@@ -37,7 +37,10 @@ export const watchCpu = (watched: readonly Watched[]): (() => readonly Share[]) 
   };
 };
 
-/** Milliseconds of CPU a score: of each kind of process by name, replicas together, the load left out; and of all of them. */
+/**
+ * Milliseconds of CPU for each score: for all processes together, and for each kind of process. Replicas are added up, and the program that
+ * makes the load is left out.
+ */
 export const cpuPerScore = (
   shares: readonly Share[],
   perSecond: number,
@@ -49,10 +52,7 @@ export const cpuPerScore = (
   return [{ name: 'all', ms: msOf(ours) }, ...kinds.toSorted((a, b) => b.ms - a.ms)];
 };
 
-/**
- * What holds the rest up, in words: a process that fills a core (Node computes on one), else the machine when its cores are full, else
- * nothing that computes.
- */
+/** What limits the throughput, in words: a process that fills a core (Node computes on one), else a machine with all cores in use, else waiting. */
 export const bottleneckOf = (shares: readonly Share[], cores = availableParallelism()): string => {
   const [busiest] = shares;
   const sum = shares.reduce((total, share) => total + share.cores, 0);

@@ -2,15 +2,15 @@ import type { House, ServiceName } from '../house/house.ts';
 import type { Stage } from '../stage.ts';
 import { pause } from '../wait.ts';
 
-/** Something that happens to the league on its evening. */
+/** Something that happens to the league during its evening. */
 export type Disturbance = {
   readonly name: string;
-  /** Needs a store that was started here. */
+  /** Only with a store that was started here. */
   readonly ownStore?: boolean;
   readonly strike: (stage: Stage, house: House) => Promise<void>;
 };
 
-/** How long the gateway may take to notice that a replica is there again. */
+/** How long the gateway may take to notice a restarted replica. */
 const noticedMs = 2500;
 
 const roll = (service: ServiceName): Disturbance => ({

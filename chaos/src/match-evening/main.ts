@@ -1,4 +1,5 @@
-// `npm run evening`: a whole match evening in real processes, under load and through everything that goes wrong, with one replica of the league against several.
+// `npm run evening`: a whole match evening in real processes, under load and through everything that goes wrong, with one replica of the league
+// against several.
 import { watchStore, untilRight } from '../league/aftermath.ts';
 import { startHouse } from '../house/house.ts';
 import type { House } from '../house/house.ts';
@@ -23,11 +24,11 @@ if (!options) {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Between two holes at a real match lie minutes; this many times as fast, an evening is over in a few. */
+/** The mean time between two holes. In a real match these are minutes. */
 const pauseMs = 4500;
 const noticedMs = 4000;
 const settleMs = 60_000;
-/** A fresh replica takes two to three times the CPU a score for its first few hundred, and a third more for some thousand. */
+/** A new replica needs two to three times the CPU for its first few hundred scores, and a third more for some thousand. */
 const scoresToWarm = 3000;
 const warmLimitMs = 600_000;
 
@@ -53,7 +54,7 @@ const watchedIn = (stage: Stage, house: House) => [
 
 const spend = async (stage: Stage): Promise<readonly string[]> => {
   const { matches: matchCount, streams, replicas, quietSeconds, saturatedSeconds, seed } = options;
-  // Databases of this run alone: a store that was there before may keep those of earlier ones.
+  // Databases of this run alone: a store that existed before may still have those of earlier runs.
   const house = await startHouse(stage, `evening-${Date.now()}`, { leagueReplicas: replicas });
   const store = await watchStore(stage, house.leagueDatabase);
   const wrong: string[] = [];
@@ -76,10 +77,10 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
     await quiet.stop();
 
     const [, ...others] = house.replicas['svc-league'];
-    /** Of all parts, ms of CPU a score with one replica and with several. */
+    /** CPU milliseconds for each score in all parts, with one replica and with several. */
     const spent = new Map<number, number>();
     let ready = replicas;
-    // Each entry makes the next of its match dearer: in this order, and warmed up for as long, that costs one replica and several alike.
+    // Each entry makes the next one of its match more expensive. In this order, and with the same warm-up, that costs one replica and several alike.
     for (const [part, count] of [replicas, 1, 1, replicas].entries()) {
       if (count !== ready)
         await inParallel(
@@ -90,7 +91,7 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
       ready = count;
       await pause(noticedMs);
       const saturated = startPlaying({ evening, matches, random, meter, pauseMs: 0 });
-      // A process that has just been started is still compiling, which costs more than all that it does.
+      // A process that was just started is still compiling, which costs more than its actual work.
       meter.begin();
       await until('every replica is warm', () => meter.figures().count >= replicas * scoresToWarm, warmLimitMs);
       const shares = watchCpu(watchedIn(stage, house));

@@ -1,7 +1,7 @@
-/** What was measured of scores: how long each took from the tap until it was accepted, repeated tries included. */
+/** One score: when it was accepted, and how long it took from the tap until then, repeated tries included. */
 export type Taken = { readonly at: number; readonly ms: number };
 
-/** Figures of some scores. `gapMs` is the longest time in which not one was accepted. */
+/** The figures of some scores. `gapMs` is the longest time in which no score was accepted. */
 export type Figures = {
   readonly count: number;
   readonly perSecond: number;
@@ -14,7 +14,7 @@ export type Figures = {
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Works the figures out. `at` is when a score was accepted, by the same clock as `from` and `to`, between which all were. */
+/** Computes the figures. All scores were accepted between `from` and `to`, by the same clock as their `at`. */
 export const figuresOf = (taken: readonly Taken[], from: number, to: number): Figures => {
   const times = taken.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const moments = [from, ...taken.map(({ at }) => at).toSorted((a, b) => a - b), to];
@@ -32,12 +32,12 @@ export const figuresOf = (taken: readonly Taken[], from: number, to: number): Fi
   };
 };
 
-/** Keeps what is measured, part after part. */
+/** Collects measurements, part by part. */
 export const createMeter = (now = () => performance.now()) => {
   let taken: Taken[] = [];
   let from = now();
   return {
-    /** Does a score and keeps how long it took. */
+    /** Does a score and records how long it took. */
     measure: async (work: () => Promise<unknown>): Promise<void> => {
       const began = now();
       await work();

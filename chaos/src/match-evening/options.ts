@@ -4,7 +4,7 @@ export type EveningOptions = {
   readonly matches: number;
   readonly streams: number;
   readonly replicas: number;
-  /** How long each of the measured parts lasts. */
+  /** The length of a measured part. */
   readonly quietSeconds: number;
   readonly saturatedSeconds: number;
   readonly seed: number;
@@ -19,7 +19,7 @@ const number = (text: string, least: number): number => {
   return value;
 };
 
-/** Reads the command line; undefined when it makes no sense. */
+/** Reads the command line; undefined for wrong arguments. */
 export const readEveningOptions = (args: readonly string[]): EveningOptions | undefined => {
   try {
     const { values } = parseArgs({

@@ -9,15 +9,15 @@ export type PlayOptions = {
   readonly matches: readonly Match[];
   readonly random: Random;
   readonly meter: ReturnType<typeof createMeter>;
-  /** What a player waits between two holes, about; none when the league shall be given all that it can take. */
+  /** About how long a player waits between two holes; 0 gives the league as much load as it can take. */
   readonly pauseMs: number;
 };
 
 const holes = 9;
 
 /**
- * Everybody enters holes of the own match, one after another and from the first again, until told to stop. Each score is measured from the
- * tap until it was accepted, however often it had to be sent.
+ * Every player enters the holes of their match again and again until stopped. Each score is measured from the tap until it is accepted, however
+ * often it had to be sent.
  */
 export const startPlaying = ({
   evening,
@@ -28,7 +28,7 @@ export const startPlaying = ({
 }: PlayOptions): { readonly stop: () => Promise<void> } => {
   let playing = true;
   const play = async (match: Match, playerId: string): Promise<void> => {
-    // Nobody on a course taps in the same millisecond as everybody else.
+    // On a course people do not all tap in the same millisecond.
     if (pauseMs > 0) await pause(random.whole(0, pauseMs));
     for (let hole = 1; playing; hole = (hole % holes) + 1) {
       await meter.measure(() => evening.enter(match.id, playerId, hole));
@@ -38,7 +38,7 @@ export const startPlaying = ({
   const everybody = Promise.all(
     matches.flatMap((match) => [play(match, match.player1Id), play(match, match.player2Id)]),
   );
-  // Whoever stops it hears of a failure; until then it must not end the process.
+  // `stop` reports a failure; until then it must not end the process.
   everybody.catch(() => undefined);
   return {
     stop: async () => {

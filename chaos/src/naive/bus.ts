@@ -13,7 +13,7 @@ const parse = (message: ConsumeMessage): Envelope | undefined => {
   }
 };
 
-/** A bus as one writes it first: it hopes. It connects, again when the connection is lost, and consumes what was subscribed to. */
+/** A bus as a first version might be: it hopes for the best. It reconnects when the connection is lost, and consumes what was subscribed to. */
 export const createNaiveBus = async (url: string): Promise<Bus> => {
   const subscriptions: { readonly queue: string; readonly handle: (envelope: Envelope) => Promise<void> }[] = [];
   let channel: Channel | undefined;
@@ -21,7 +21,7 @@ export const createNaiveBus = async (url: string): Promise<Bus> => {
   const consume = async (on: Channel, { queue, handle }: (typeof subscriptions)[number]): Promise<void> => {
     await on.consume(queue, (message) => {
       if (!message) return;
-      // Change 3: acknowledged first, so that what fails afterwards is gone.
+      // Change 3: acknowledged first, so that a message whose handling fails is lost.
       on.ack(message);
       const envelope = parse(message);
       if (envelope) handle(envelope).catch(() => undefined);
@@ -49,10 +49,10 @@ export const createNaiveBus = async (url: string): Promise<Bus> => {
   return {
     publish: async (envelope) => {
       try {
-        // Change 2: neither confirmed nor mandatory.
+        // Change 2: publishes without confirmation and without the mandatory flag.
         channel?.publish(eventsExchange, envelope.name, Buffer.from(JSON.stringify(envelope)), { persistent: true });
       } catch {
-        // The connection has just been lost, and the event with it.
+        // The connection was just lost, and the event with it.
       }
     },
     subscribe: async (service, handlers) => {
@@ -62,7 +62,7 @@ export const createNaiveBus = async (url: string): Promise<Bus> => {
         if (channel) await consume(channel, subscription);
       }
     },
-    // No screen follows this variant.
+    // No screen is connected to this variant.
     live: { emit: () => undefined, on: () => () => undefined },
     state: () => 'up',
     close: () => connection.close(),

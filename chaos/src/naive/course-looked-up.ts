@@ -1,4 +1,4 @@
-// svc-league with one change: a match that is written to takes its course as it is now, instead of keeping the one that it started on.
+// svc-league with one change: at each write a match takes its course as it is now, instead of keeping the version on which it started.
 import { runProcess } from '@society/service-kit/process';
 import { connectStore } from '@society/service-kit/store';
 import { leagueService } from 'svc-league';

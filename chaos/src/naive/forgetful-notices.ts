@@ -1,4 +1,4 @@
-// svc-players with one change: a notice is marked once it is out, and not before. The oracle of notices must see people told twice.
+// svc-players with one change: a notice is marked only after it was sent. The oracle of notices must see that people are told twice.
 import { runProcess } from '@society/service-kit/process';
 import { playersService } from 'svc-players';
 

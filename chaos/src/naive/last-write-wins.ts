@@ -1,10 +1,10 @@
-// svc-league with one change: whoever writes last is shown, whatever they had seen. Everything else is the product's; the two phones must see it.
+// svc-league with one change: the last write is shown, whatever its author had seen. The rest is the product's; the two-phones fault must notice it.
 import { runProcess } from '@society/service-kit/process';
 import { leagueService } from 'svc-league';
 import type { Match } from 'svc-league/match';
 import { scoresOf } from 'svc-league/scorecard';
 
-/** The match with its new entries shown, and the points of that. */
+/** The match with its new entries shown, and with the points that follow from them. */
 const lastWriteWins = (before: Match, next: Match): Match => {
   if (next.entries.length === before.entries.length) return next;
   const entries = next.entries.map(({ effect: _effect, ...entry }) => entry);

@@ -1,5 +1,5 @@
-// svc-league with five changes that look harmless: published after saving instead of from the document, without confirmation, acknowledged
-// first, the table added up with $inc, and no version asked for. The same rules and routes otherwise; the fault runner must see it fail.
+// svc-league with five changes that look harmless: it publishes after saving instead of from the document, without confirmation, acknowledges first,
+// adds up the table with $inc, and checks no version. Rules and routes are the product's; the fault runner must see it fail.
 import { runProcess } from '@society/service-kit/process';
 import { connectStore } from '@society/service-kit/store';
 import { leagueService } from 'svc-league';

@@ -15,8 +15,8 @@ const versioned = ({ _id, version, ...fields }: MatchDocument): Versioned<Match>
 });
 
 /**
- * Matches as documents that are read, changed and written back; events go out afterwards, if they do.
- * @param rest what is not called while faults are made
+ * Matches as documents that are read, changed and written back; events are published afterwards, if at all.
+ * @param rest the functions that no fault calls
  */
 export const createNaiveMatchStore = (connection: Connection, bus: Bus, rest: MatchStore): MatchStore => {
   const collection = connection.collection<MatchDocument>('matches');
@@ -33,7 +33,7 @@ export const createNaiveMatchStore = (connection: Connection, bus: Bus, rest: Ma
     const { next, events, result } = decide(before.match, before.version);
     if (next === before.match) return { ...before, changed: false, result };
     const version = before.version + 1;
-    // Change 5: written back without asking whether somebody else was faster.
+    // Change 5: written back without checking whether somebody else was faster.
     await collection.replaceOne({ _id: id }, { ...fieldsOf(next), version });
     // Change 1: published after saving, and kept nowhere.
     for (const { event, data } of events)
@@ -60,7 +60,7 @@ export const createNaiveMatchStore = (connection: Connection, bus: Bus, rest: Ma
     list: (fixtureId?: string) => list(fixtureId === undefined ? {} : { fixtureId }),
     openOrCompletedSince: () => list({}),
     overInFirst: () => list({ status: 'completed' }),
-    // Nobody is deleted while faults are made.
+    // No fault deletes a person.
     idsOf: async () => [],
   };
 };

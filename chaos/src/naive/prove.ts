@@ -6,13 +6,13 @@ import type { Stage } from '../stage.ts';
 
 const program = 'chaos/src/naive/main.ts';
 
-/** So many faults must break the naive variant; otherwise they are too gentle to say anything about the product. */
+/** At least this many faults must break the naive variant; otherwise they are too gentle to prove anything about the product. */
 export const leastFailures = 4;
 
-/** What is still wrong after this time stays wrong: the naive variant has no sweep. */
+/** The naive variant has no sweep: what is wrong after this time stays wrong. */
 const limitMs = 8000;
 
-/** Does the faults to the naive variant, in a hurry and with one seed. */
+/** Runs the faults on the naive variant, quickly and with one seed. */
 export const proveOnNaive = async (
   stage: Stage,
   only: string | undefined,

@@ -14,13 +14,13 @@ type TableDocument = {
   readonly tallies?: Readonly<Record<string, Omit<Tally, 'playerId'>>>;
 };
 
-/** A table that counts up what it is told. */
+/** A table that adds up the results that it hears of. */
 export const createNaiveTable = (connection: Connection, people: PeopleService): TableService => {
   const collection = connection.collection<TableDocument>('table');
   const find = () => collection.findOne({ _id: 'standings' });
 
   const count = async (matchId: string, version: number, result: TableResult): Promise<void> => {
-    // Change 4: added to the sums, whatever was counted before.
+    // Change 4: added to the sums, even if it was counted before.
     const sums: Record<string, number> = {};
     for (const { playerId, ...tally } of talliesOf({ results: { [matchId]: result } }, defaultPoints))
       for (const [name, value] of Object.entries(tally)) sums[`tallies.${playerId}.${name}`] = value;

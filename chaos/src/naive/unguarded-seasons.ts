@@ -1,4 +1,4 @@
-// svc-league with one change: nothing refuses a write to a match whose season is closed or being closed. The oracle of seasons must see it.
+// svc-league with one change: nothing refuses a write to a match whose season is closed or being closed. The oracle of seasons must notice it.
 import { runProcess } from '@society/service-kit/process';
 import { leagueService } from 'svc-league';
 import type { LeagueOptions } from 'svc-league';

@@ -3,25 +3,25 @@ import { registerHooks } from 'node:module';
 import { sendActions } from '@society/contracts';
 import type { RoundAction } from '@society/contracts';
 
-/** The other end of a phone's line: takes its call, or throws as a browser does without an answer. */
+/** The network of a phone: answers its call, or throws as a browser does without a response. */
 export type Line = (path: string, init: RequestInit) => Promise<Response>;
 
-// The whole of web-kit needs a bundler; what the log takes of it does not.
+// The whole of web-kit needs a bundler; the part that the log uses does not.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier === '@society/web-kit' ? '@society/web-kit/headless' : specifier, context),
 });
-// No tabs, and nothing of a page but that it can be listened to.
+// There are no tabs here, and the window can only listen to events.
 Object.assign(globalThis, { BroadcastChannel: undefined, window: new EventTarget() });
 
 const { outbox } = await import('@society/web-kit/headless');
 const { addActions, deliver, logOf } = await import('@society/league-client/log');
 
-/** What is sent with a call to record actions. */
+/** The actions in the body of a call. */
 export const sentIn = ({ body }: RequestInit): { readonly actions: readonly RoundAction[] } =>
   sendActions.body.parse(typeof body === 'string' ? JSON.parse(body) : undefined);
 
-/** Each phone is a person of its own on the one device that this process is. */
+/** The phones share one outbox, that of this process. Each is told apart by the beginning of its action ids. */
 const lines = new Map<string, Line>();
 const ownFetch = globalThis.fetch;
 globalThis.fetch = (input, init = {}) => {
@@ -32,7 +32,7 @@ globalThis.fetch = (input, init = {}) => {
   return line(input, init);
 };
 
-/** The log of a phone, as the app has it, on a database in memory. Ids of its actions begin with its name and `-`. */
+/** A phone's log as the app has it, on a database in memory. The ids of its actions begin with its name and `-`. */
 export const openLog = (phone: string, matchId: string, line: Line) => {
   lines.set(phone, line);
   const read = () =>
@@ -48,7 +48,7 @@ export const openLog = (phone: string, matchId: string, line: Line) => {
   return {
     add: async (action: RoundAction): Promise<void> => void (await addActions(phone, matchId, [action])),
     waiting: async () => (await read()).flatMap((log) => log.waiting),
-    /** One go; what its maker has to see, they have seen. */
+    /** Delivers once. Verdicts that the app would show to the player count as seen. */
     deliver: async () => {
       await read();
       const delivered = await deliver(phone);
@@ -56,7 +56,7 @@ export const openLog = (phone: string, matchId: string, line: Line) => {
       if (seen.length > 0) await outbox.remove(seen);
       return delivered;
     },
-    /** The app is killed, and opened anew: only what was committed is there. */
+    /** Kills the app and opens it again: only what was committed is there. */
     kill: (): void => outbox.reset(),
     close: (): void => void lines.delete(phone),
   };

@@ -3,7 +3,7 @@ import { BLOB, otherSide, shownOn, sideOf, sides } from '@society/golf';
 import type { Side } from '@society/golf';
 import type { Made } from './phone.ts';
 
-/** A round in the end: what two phones made, and what each of them and an admin is shown of it. */
+/** A round in the end: what the two phones made, what each of them is shown, and the match's history. */
 export type Ended = {
   readonly made: readonly Made[];
   readonly views: Readonly<Record<Side, RoundView>>;
@@ -14,7 +14,7 @@ type Entry = RoundView['entries'][number];
 
 const twice = (ids: readonly string[]): readonly string[] => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-/** An action must have become an entry as it was made, or be answered by a receipt; and every answer to it the same. */
+/** Each action must have become an entry as it was made, or have a receipt, and every response to it must have been the same. */
 const lostFaults = ({ made, views }: Ended): string[] =>
   made.flatMap(({ by, action, heard }) => {
     const view = views[sideOf(views.player1, by) ?? 'player1'];
@@ -44,7 +44,10 @@ const doubledFaults = ({ views, history }: Ended): string[] => {
   ];
 };
 
-/** Replays the entries: what was shown may only give way to whoever saw it, to an accept, to the owner's own card, or to what both say. */
+/**
+ * Replays the entries. What was shown may only be replaced by an entry whose author had seen it, an accept, the owner's own card, or what both
+ * players say.
+ */
 const overwritten = ({ views: { player1: round } }: Ended): string[] => {
   const sayOf = (entries: readonly Entry[], side: Side, { playerId, hole }: Entry): number | undefined =>
     entries.findLast(
@@ -67,7 +70,7 @@ const overwritten = ({ views: { player1: round } }: Ended): string[] => {
 
 type Meant = { readonly strokes: number; readonly isToldToDiffer: boolean };
 
-/** What a side last meant a hole to be, by what its own phone made, and whether it was told that this is not what is shown. */
+/** The last value that a side meant for a hole, by the actions of its own phone, and whether the phone was told that the players differ. */
 const meantBy = ({ made, views: { player1: round } }: Ended, side: Side, card: Side, hole: number) => {
   const playerId = round[`${card}Id`];
   let last: Meant | undefined;
@@ -78,7 +81,7 @@ const meantBy = ({ made, views: { player1: round } }: Ended, side: Side, card: S
     if (action.kind === 'hole' && action.playerId === playerId && action.hole === hole)
       last = { strokes: action.strokes, isToldToDiffer };
     const signed = action.kind === 'complete' ? action.cards?.[card][hole - 1] : undefined;
-    // A card that repeats what its maker said before and was told about says nothing new.
+    // A card that repeats what its maker said before adds nothing new.
     if (signed !== undefined && signed !== null && signed !== last?.strokes) last = { strokes: signed, isToldToDiffer };
     if (action.kind === 'accept' && action.playerId === playerId && action.hole === hole)
       last = { strokes: action.strokes ?? BLOB, isToldToDiffer };
@@ -86,7 +89,10 @@ const meantBy = ({ made, views: { player1: round } }: Ended, side: Side, card: S
   return last;
 };
 
-/** What each side last meant is shown, or both phones show that they differ; where the other never spoke, its maker was told. */
+/**
+ * Each side's last value must be shown, or both phones must show that they differ. Where the other side never entered the hole, it is enough
+ * that the phone was told.
+ */
 const unseen = (ended: Ended): string[] => {
   const { player1: round, player2: other } = ended.views;
   return sides.flatMap((card) =>

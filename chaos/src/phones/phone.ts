@@ -12,26 +12,26 @@ import type { Line } from './client.ts';
 import { signerOf } from './signer.ts';
 import type { Signed } from './signer.ts';
 
-/** What a phone made, and every answer that it heard to it. */
+/** An action that a phone made, and every response to it, also those that never reached the phone. */
 export type Made = { readonly by: string; readonly action: RoundAction; readonly heard: ActionOutcome[] };
 
 export type Phone = ReturnType<typeof createPhone>;
 export type Way = 'well' | 'lost' | 'doubled' | 'in part' | 'no signal';
 
-/** The same, but that those whose id is known under another one have that. */
+/** Copies these, and replaces the ids that are in `ids`. */
 const withIds = <T extends { readonly id: string }>(all: readonly T[], ids: ReadonlyMap<string, string>): T[] =>
   all.map((one) => ({ ...one, id: ids.get(one.id) ?? one.id }));
 
-/** Few holes and values, so that two phones meet. */
+/** Few holes and values, so that the two phones conflict. */
 const holes = 3;
 
-/** A golfer's phone: it shows the round as last seen with its own actions on top. Its log and its delivery are the app's own. */
+/** A golfer's phone. It shows the round as it last saw it, with its own actions on top. Its log and its delivery are the app's own. */
 export const createPhone = (given: {
   readonly matchId: string;
   readonly playerId: string;
   readonly random: Random;
   readonly url: () => string;
-  /** How far its clock is off. */
+  /** How far its clock is wrong. */
   readonly skewMs: number;
   readonly start: RoundView;
   readonly onMade: (action: RoundAction) => void;
@@ -40,13 +40,16 @@ export const createPhone = (given: {
   const own: Side = sideOf(start, playerId) ?? 'player1';
   const opponentId = start[`${otherSide(own)}Id`];
   const made: Made[] = [];
-  /** The ids of completions, which stand on cards: on the one device that this process is, each phone's log needs one of its own for them. */
+  /**
+   * Completions have the id that stands on their card. All logs are on one device here, so each log needs another id for a scanned card; this
+   * maps the log's id to the card's.
+   */
   const cardIds = new Map<string, string>();
   let shown: Signed | undefined;
   let scanned: Signed | undefined;
   let seen = start;
   let how: Way = 'well';
-  /** What went out once and may come again by itself. */
+  /** Requests that were sent once and may arrive again by themselves. */
   const onTheWay: RequestInit[] = [];
 
   const headers = () => headersOf(playerId);
@@ -54,7 +57,7 @@ export const createPhone = (given: {
   const look = async (): Promise<RoundView> =>
     (await callUntilAccepted(url, getRound, () => ({ params: { id: matchId }, headers: headers() }), limits)).body;
 
-  /** One call; every answer that comes is noted, also one that the phone never gets. */
+  /** Sends one call. Every response is noted, also one that the phone never gets. */
   const post = async (init: RequestInit): Promise<Response> => {
     const response = await fetch(`${url()}/api/matches/${matchId}/actions`, {
       ...init,
@@ -114,7 +117,7 @@ export const createPhone = (given: {
 
   const takes = async ({ playerId: owner, hole, ...says }: Difference): Promise<void> =>
     keep({ ...common(), kind: 'accept', playerId: owner, hole, ...says[otherSide(own)] });
-  /** Completes the round, and shows the card of it. */
+  /** Completes the round and shows its card. */
   const complete = async (): Promise<void> => {
     const round = await shows();
     const cards = { player1: means(round, 'player1'), player2: means(round, 'player2') };
@@ -147,12 +150,12 @@ export const createPhone = (given: {
       if (open.length > 0) await takes(random.pick(open));
     },
     complete,
-    /** The card that it shows; it completes the round for that. */
+    /** The card that it shows; for that it completes the round. */
     card: async (): Promise<Signed | undefined> => {
       if (!shown) await complete();
       return shown;
     },
-    /** Scans the card of the opponent's phone, keeps it to deliver it as well, and may take what it says. */
+    /** Scans the card of the opponent's phone, keeps it for delivery too, and may take over the opponent's values. */
     scan: async (card: Signed | undefined): Promise<void> => {
       if (!card || scanned || (await shows())[`${otherSide(own)}Completed`]) return;
       scanned = card;
@@ -161,7 +164,10 @@ export const createPhone = (given: {
       await log.add({ ...card.action, id: logged });
       for (const difference of differencesOf(await shows())) if (random.whole(0, 1) === 1) await takes(difference);
     },
-    /** Delivers once what it keeps. `lost`: the answer never came. `in part`: a piece got through. `doubled`: it arrives twice, at once or in pieces. */
+    /**
+     * Delivers once what it keeps. `lost`: the response never comes. `in part`: a part gets through. `doubled`: the call arrives twice, whole
+     * and in part. `no signal`: nothing is sent.
+     */
     deliver: async (way: Way): Promise<void> => {
       how = way;
       await log.deliver();
@@ -173,13 +179,13 @@ export const createPhone = (given: {
         if ((await log.deliver()) !== 'done') await pause(200);
       }
     },
-    /** What was sent long ago comes again, after everything that was sent since. */
+    /** An old call arrives again, after everything that was sent since. */
     repeatOld: async (): Promise<void> => {
       if (onTheWay.length > 0) await post(random.pick(onTheWay)).catch(() => undefined);
     },
-    /** The app is killed: of what was read nothing is left, of what was done everything. */
+    /** Kills the app: what it had read is lost, what the player did is kept. */
     kill: (): void => log.kill(),
-    /** The page is opened anew. */
+    /** Opens the page anew. */
     restart: async (): Promise<void> => {
       log.kill();
       seen = await look();
@@ -188,7 +194,7 @@ export const createPhone = (given: {
   };
 };
 
-/** The same call with its first actions alone. */
+/** The same call with only its first actions. */
 const partOf = (init: RequestInit, random: Random): RequestInit => {
   const { actions } = sentIn(init);
   return { ...init, body: JSON.stringify({ actions: actions.slice(0, random.whole(1, actions.length)) }) };

@@ -18,8 +18,9 @@ export type Run = {
 };
 
 /**
- * Two phones on one match, mostly without signal: taps, accepts, completions, cards that are scanned from phone to phone, answers that are lost, batches that come twice, in part, or long after,
- * apps killed between a tap and its delivery, and pages opened anew; in the end everything is delivered. Answers what is wrong then, and how much was done.
+ * Two phones on one match, mostly without signal: taps, accepts, completions, cards scanned from phone to phone, lost responses, batches that
+ * arrive twice, in part or much later, apps killed between a tap and its delivery, and pages opened anew. In the end everything is delivered.
+ * Returns what is wrong then, and the actions made.
  */
 export const playPhones = async ({ match, seed, url, onMade }: Run) => {
   const random = createRandom(seed);
@@ -58,7 +59,7 @@ export const playPhones = async ({ match, seed, url, onMade }: Run) => {
     [two, one],
   ]))
     await phone.deliverAll();
-  // What was on the way for hours comes last.
+  // A call that was under way for hours comes last.
   await one.repeatOld();
 
   const views = { player1: await one.look(), player2: await two.look() };

@@ -6,7 +6,7 @@ import { newSigner } from '@society/golf/testing';
 import { callUntilAccepted } from '../calls.ts';
 
 type Completion = Extract<RoundAction, { kind: 'complete' }>;
-/** A completion as its maker's phone shows it and another may scan it. */
+/** A completion as its maker's phone shows it, for another phone to scan. */
 export type Signed = { readonly action: Completion; readonly by: string };
 export type Signer = { readonly signed: (card: Omit<CardToSign, 'keyId'>, action: Completion) => Completion };
 
@@ -18,10 +18,10 @@ const signerWith = ({ key: { id: keyId }, signatureOf }: ReturnType<typeof newSi
   },
 });
 
-/** What people sign with, by league: a person may have few devices, and plays many rounds. */
+/** The signing devices, by league: a person may have only few devices, and plays many rounds. */
 const known = new WeakMap<() => string, Map<string, Promise<Signer>>>();
 
-/** The device with which somebody signs, known to the league that `url` leads to. */
+/** The device with which a person signs; the league at `url` knows its key. */
 export const signerOf = (
   url: () => string,
   playerId: string,

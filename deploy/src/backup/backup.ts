@@ -13,7 +13,7 @@ import { deployables } from '../support/house.ts';
 /** The databases of the product: each service has one of its own name. */
 export const databases = deployables().services;
 
-/** What a backup says of itself; its databases are named without the prefix, so that it may be restored under another. */
+/** A backup's list of contents. Databases are named without the prefix, so a restore may use another one. */
 export type Contents = {
   readonly at: string;
   readonly collections: readonly {
@@ -24,7 +24,7 @@ export type Contents = {
   }[];
 };
 
-/** Numbers stay the kinds of numbers that they are in the store. */
+/** Keeps each number in the type that it has in the store. */
 export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 const save = async (
@@ -48,20 +48,21 @@ const save = async (
 type Place = { readonly database: string; readonly collection: string };
 
 /**
- * The table is read first: one that is newer than its matches would keep a score that they do not have, as `table:rebuild` takes no older one. Counters are read last:
- * numbers given out while the backup is read would else be above them, and given out again after a restore.
+ * The table is read first: if it were newer than its matches, it would keep a score that they do not have, since `table:rebuild` never takes an
+ * older version. Counters are read last: otherwise numbers given out during the backup would be above them, and would be given out again after a
+ * restore.
  */
 const ranks: Readonly<Record<string, number>> = { table: -1, counters: 1 };
 const inOrder = (one: string, other: string): number =>
   (ranks[one] ?? 0) - (ranks[other] ?? 0) || (one < other ? -1 : 1);
 
-/** The names of a database's collections, those of the store itself and the marker left out. */
+/** The names of a database's collections, without the store's own and the import marker. */
 export const collectionNames = async (db: Db): Promise<string[]> =>
   (await db.listCollections({}, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.') && name !== importMarker.collection);
 
-/** Images last: what refers to one that was uploaded while the backup is read would else find none after a restore. */
+/** Images last: otherwise a document could refer to an image that was uploaded during the backup and is not in it. */
 const inTurn = databases.toSorted((one, other) => Number(one === 'svc-media') - Number(other === 'svc-media'));
 
 /** All collections of a club. Throws when an import or a restore left half a club. */
@@ -77,7 +78,7 @@ const placesIn = async ({ client, prefix }: Installation): Promise<readonly Plac
   return places;
 };
 
-/** Throws when the folder has a backup, or some of one: nothing of it is written over, and it is no use to mix two. */
+/** Throws when the folder has a backup or a part of one: nothing is overwritten, and two backups must not be mixed. */
 const requireFree = (folder: string): void => {
   if (existsSync(path.join(folder, 'contents.json')))
     throw new Error(`${folder} has a backup already. Please name another folder.`);
@@ -86,10 +87,10 @@ const requireFree = (folder: string): void => {
 };
 
 /**
- * Writes all documents of all databases into `folder`, a BSON file a collection; the list of contents comes last, so that a backup
- * that was broken off is seen to be none. Each collection is read as it is at its time: what was written in between is put right after a
- * restore by `players:republish` and `table:rebuild`. Throws when the databases are empty or have half a club, or the folder has a backup already, or
- * a part of one.
+ * Writes all documents of all databases into `folder`, one BSON file for each collection. The list of contents is written last, so that an
+ * interrupted backup is seen to be incomplete. The collections are read at different moments; after a restore `players:republish` and
+ * `table:rebuild` make them agree.
+ * Throws when the databases are empty or have half a club, or when the folder has a backup or a part of one.
  */
 export const backUp = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
   const { client, prefix } = installation;

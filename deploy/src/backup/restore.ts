@@ -12,7 +12,7 @@ import { withKnownClub } from '../club-file/known-club.ts';
 import { collectionNames, databases, exact } from './backup.ts';
 import type { Contents } from './backup.ts';
 
-/** As many documents at once as stay well below a message's limit, images included. */
+/** This number of documents stays well below the size limit of a message, even with images. */
 const atOnce = 20;
 
 const documentsIn = (bytes: Buffer): readonly Document[] => {
@@ -55,14 +55,14 @@ const clear = async (client: MongoClient, database: string): Promise<void> => {
   for (const collection of await collectionsIn(client, database)) await collection.deleteMany({});
 };
 
-/** What the league says to svc-players alone is there to be told; the table needs results as well, so they stay. */
+/** Events that only svc-players hears tell people something, so they are dropped. Results stay, since the table needs them too. */
 const toldAlone = allEvents
   .filter(({ consumers }) => consumers.every((consumer) => consumer === 'svc-players'))
   .map(({ name }) => name);
 
 /**
- * What waited at the backup may have been sent since: it counts as on its way, so nobody is told twice and admins hear that it is not known. Once a
- * notice is enough, by mail if there are mails. What had not become a notice yet goes.
+ * A notice that waited at the backup may have been sent since. It counts as being sent, so nobody is told twice, and admins see that its
+ * delivery is unknown. One channel is enough: the mail, if there is one. Events that had not become a notice yet are dropped.
  */
 const holdBack = async ({ client, prefix }: Installation): Promise<void> => {
   const told = { name: { $in: toldAlone } };
@@ -74,7 +74,10 @@ const holdBack = async ({ client, prefix }: Installation): Promise<void> => {
   await notices.updateMany({ mail: 'waiting' }, { $set: { mail: 'sending' } });
 };
 
-/** Ways in that stood open at the backup. Many have been ended or used since, and who ended one did not mean it to come back. */
+/**
+ * Removes what lets people in: sessions, mailed links, links of the clubhouse screen. Many were ended or used after the backup, and must not
+ * come back.
+ */
 const closeWaysIn = async ({ client, prefix }: Installation): Promise<void> => {
   const auth = client.db(`${prefix}svc-auth`);
   await auth.collection('sessions').deleteMany({});
@@ -83,7 +86,10 @@ const closeWaysIn = async ({ client, prefix }: Installation): Promise<void> => {
   await client.db(`${prefix}svc-league`).collection('boardlinks').deleteMany({});
 };
 
-/** As an import does: what svc-players and svc-auth had not heard of the club by the backup nobody tells them later, and the variables here may be another machine's. */
+/**
+ * Writes the club anew for svc-players and svc-auth, as an import does. Nobody would tell them later what they had not heard by the time of the
+ * backup, and the variables here may be those of another machine.
+ */
 const makeClubKnown = async (installation: Installation): Promise<void> => {
   const clubs = (service: string) => collectionOf(installation, { service, collection: 'club' });
   const stored = (service: string) => clubs(service).find({}).toArray();
@@ -98,9 +104,9 @@ const makeClubKnown = async (installation: Installation): Promise<void> => {
 
 /**
  * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
- * before anything is written, and while it is written no service starts. Indexes are made by the services when they start.
- * Sessions, links of the clubhouse screen and mailed links are left out; notices that wait count as sent, and what waits to become one is left out. What
- * svc-players and svc-auth know of the club is written anew from it.
+ * before anything is written, and no service starts during the restore. The services make their indexes when they start.
+ * Sessions, links of the clubhouse screen and mailed links are left out. Waiting notices count as sent, and events that had not become a notice
+ * are left out. What svc-players and svc-auth know of the club is written anew.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
 export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {

@@ -6,7 +6,7 @@ import { declareTopology, eventsExchange, liveExchange } from '@society/service-
 const vhost = '/';
 type Options = { readonly durable?: boolean; readonly arguments?: Readonly<Record<string, unknown>> };
 
-/** What the services declare when they connect, taken down instead of said to a broker. */
+/** Records what the services declare when they connect, without a broker. */
 const topologyOf = async (events: readonly EventContract[]) => {
   const exchanges: object[] = [];
   const queues: object[] = [];
@@ -25,17 +25,21 @@ const topologyOf = async (events: readonly EventContract[]) => {
 
 const escaped = (name: string): string => name.replaceAll('.', '\\.');
 const anyOf = (names: readonly string[]): string => (names.length === 0 ? '' : `^(${names.join('|')})$`);
-/** Queues that the broker names itself: each replica's own for what goes over the live exchange. */
+/** Queues with a name from the broker: each replica has one for the messages of the live exchange. */
 const ownLiveQueue = 'amq\\.gen-.*';
-/** What only the service with the live stream needs: it speaks to its other replicas and, since the broker forgets the exchange, declares it. */
+/**
+ * Rights for the service with the live stream only. Its replicas send each other messages, and it declares the live exchange itself, since a
+ * broker forgets it at a restart.
+ */
 const live = (service: string): readonly string[] =>
   service === streamNews.owner ? [escaped(liveExchange), ownLiveQueue] : [];
 
 /**
- * What a broker has to hold for these services, in RabbitMQ's own form: queues and exchanges as the services declare them, and what each
- * service's account may do. Accounts with their passwords are made by `make-keys`. A service reads its own queues and publishes its own events;
- * it declares, binds and deletes none: RabbitMQ asks nobody when a queue with another dead-letter exchange or a binding passes on what they
- * could not publish themselves. An `operator` may do everything: dead letters of every service, the management pages.
+ * What a broker has to hold for these services, in RabbitMQ's own format: queues and exchanges as the services declare them, and the rights of
+ * each service's account. `make-keys` makes the accounts with their passwords. A service reads its own queues and publishes its own events. It
+ * must not declare, bind or delete: RabbitMQ does not check rights when a binding, or a queue with another dead-letter exchange, passes on a
+ * message that the service itself could not publish.
+ * `operator` may do everything: dead letters of every service, the management pages.
  */
 export const brokerDefinitions = async (services: readonly string[], events: readonly EventContract[]) => {
   const publishedBy = (service: string): readonly string[] =>

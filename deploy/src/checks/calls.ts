@@ -1,6 +1,6 @@
 import { allRoutes } from '@society/contracts';
 
-/** Who calls whom, `[caller, owner]`: the gateway every owner of a route that people call, and the callers that the contracts name. */
+/** Who calls whom, as `[caller, owner]`: the gateway calls each owner of a route that people call; services are the callers that the contracts name. */
 export const calls: readonly (readonly [caller: string, owner: string])[] = [
   ...new Set(
     allRoutes.flatMap(({ owner, access, callers = [] }) => [

@@ -34,20 +34,23 @@ export type Compose = {
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** The compose file with its anchors merged, as docker compose reads it. However many there are: it is our own, so nobody attacks by them. */
+/**
+ * The compose file with its anchors merged, as docker compose reads it. The number of aliases is not limited: the file is our own, so it is no
+ * attack.
+ */
 export const readCompose = (file: string): Compose =>
   parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 }) as Compose;
 
-/** The schema names its version of JSON Schema by an old address, and its parts by a keyword that this version no longer has. */
+/** The schema gives its JSON Schema version by an old address and its parts by the keyword `id`, which this version no longer has. Both are removed. */
 const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
   ['$schema', 'id'].includes(name) && typeof value === 'string' ? undefined : value,
 ) as object;
 
-/** What is wrong by the published Compose schema; empty when nothing is. */
+/** The file's errors by the published Compose schema; empty when there are none. */
 export const schemaProblems = (compose: Compose): readonly string[] => {
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
   const validate = ajv.compile(schema);
-  // Compose makes a number of what the variable says before it looks at the schema.
+  // Compose fills in the variable and makes a number of it before it applies the schema.
   const read: unknown = JSON.parse(JSON.stringify(compose), (name, value: unknown) =>
     name === 'replicas' && /^\$\{\w+:-\d+\}$/.test(String(value)) ? 1 : value,
   );

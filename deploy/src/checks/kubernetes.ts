@@ -1,6 +1,6 @@
-// Whether every object in deploy/k8s is what Kubernetes' published schemas ask for: `node deploy/src/checks/kubernetes.ts [--damaged]`.
-// The schemas (kubernetes-models) know types and what must be there, and let unknown fields pass; so each field's name is also looked for
-// among all names that the schemas have.
+// Checks every object in deploy/k8s by Kubernetes' published schemas: `node deploy/src/checks/kubernetes.ts [--damaged]`. The schemas
+// (kubernetes-models) check types and required fields but let unknown fields pass. So each field's name is also looked up among all names in the
+// schemas.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { complain, say } from '../support/command.ts';
@@ -26,7 +26,7 @@ const schemaProblem = async (manifest: Manifest): Promise<string | undefined> =>
 
 /** Every name of a field in the schemas' type declarations. */
 const knownFields = (versions: Iterable<string>): ReadonlySet<string> => {
-  // Our one label, which a Service's selector names directly.
+  // Our only label; a Service's selector has it as a field.
   const known = new Set<string>(['app']);
   for (const dir of [
     ...[...versions].map((version) => `kubernetes-models/${version}`),
@@ -42,7 +42,7 @@ const knownFields = (versions: Iterable<string>): ReadonlySet<string> => {
   return known;
 };
 
-/** Maps whose keys can be anything. */
+/** Maps whose keys are free. */
 const free = new Set(['labels', 'annotations', 'matchLabels', 'data', 'requests', 'limits']);
 
 const unknownFields = (value: unknown, known: ReadonlySet<string>, at: string): readonly string[] => {

@@ -34,7 +34,7 @@ type PodSpec = {
   readonly serviceAccountName?: string;
 };
 
-/** A Kubernetes object as far as the checks look into it. */
+/** The parts of a Kubernetes object that the checks read. */
 export type Manifest = {
   readonly apiVersion: string;
   readonly kind: string;
@@ -69,7 +69,7 @@ type Kustomization = { readonly resources: readonly string[]; readonly images: r
 export const kustomization = (): Kustomization =>
   parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
 
-/** Every object of the files that the kustomization names. Throws for YAML that is none. */
+/** Every object in the files of the kustomization. Throws for a file that is not valid YAML. */
 export const manifests = (): readonly Manifest[] =>
   kustomization().resources.flatMap((file) =>
     parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => {
@@ -78,6 +78,6 @@ export const manifests = (): readonly Manifest[] =>
     }),
   );
 
-/** The pods of an object that makes some. */
+/** The pod template of an object that has one. */
 export const podsOf = ({ spec }: Manifest): PodSpec | undefined =>
   spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec;

@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression asks for. */
+/** What an expression reads, and whether it is valid. */
 export type Query = { readonly isValid: boolean; readonly metrics: readonly string[] };
 
 /** Reads a PromQL expression with the grammar that Prometheus' own editor uses. */
@@ -10,7 +10,7 @@ export const readQuery = (expression: string): Query => {
   parser.parse(expression).iterate({
     enter: ({ type, from, to }) => {
       if (type.isError) isValid = false;
-      // A name that is followed by brackets is a function's, and has a type of its own.
+      // A name followed by brackets is a function; the grammar gives it another type.
       if (type.name === 'VectorSelector') metrics.push(/^[A-Za-z_:][\w:]*/.exec(expression.slice(from, to))?.[0] ?? '');
     },
   });

@@ -10,7 +10,7 @@ const listOf = (problems: readonly string[]): string =>
     .map((problem) => `\n  ${problem}`)
     .join('');
 
-/** The documents as what they have to be. Throws a sentence that names those which are something else. */
+/** Checks each document by its schema. Throws a sentence that names the wrong ones. */
 const readClub = (contents: Contents): ClubDocuments => {
   const { success, data, error } = clubDocuments.safeParse(contents);
   if (success) return data;
@@ -21,7 +21,7 @@ const readClub = (contents: Contents): ClubDocuments => {
   throw new Error(`These documents are not what they should be:${listOf(problems)}`);
 };
 
-/** Throws a sentence unless every document is what it has to be and the parts fit each other. */
+/** Throws a sentence unless every document fits its schema and the parts fit each other. */
 export const checkClub = ({ manifest, contents }: Archive): void => {
   const club = readClub(contents);
   const secrets = club.calendars.length > 0 || contents.accounts.some((account) => 'passwordHash' in account);

@@ -2,7 +2,7 @@ import { readParts } from './installation.ts';
 import type { Installation } from './installation.ts';
 import type { Contents } from './parts.ts';
 
-/** What a first start leaves, and what more of it is called. */
+/** For each part: how many documents a first start leaves, and the words for more than that. */
 const leftByStart = [
   ['people', 1, 'person', 'people'],
   ['seasons', 1, 'season', 'seasons'],
@@ -12,7 +12,7 @@ const leftByStart = [
   ['pictures', 0, 'picture', 'pictures'],
 ] as const;
 
-/** What is in an installation beside what its first start makes: the first admin, the club as the variables say it, the open first season. */
+/** What an installation has beyond its first start, which makes the first admin, the club from the variables and the open first season. */
 const foundIn = (contents: Contents): readonly string[] => {
   const more = leftByStart.flatMap(([part, left, one, many]) => {
     const { length } = contents[part];
@@ -22,7 +22,7 @@ const foundIn = (contents: Contents): readonly string[] => {
   return isChanged ? [...more, 'a club or season that was changed'] : more;
 };
 
-/** Throws, naming what there is, unless the installation is as its first start leaves it, or was never started. */
+/** Throws, and names what there is, unless the installation was never started or is as its first start left it. */
 export const requireEmpty = async (installation: Installation): Promise<void> => {
   const found = foundIn(await readParts(installation, false));
   if (found.length > 0)

@@ -8,9 +8,9 @@ import { readAtRest, requireKnown } from './installation.ts';
 import type { Installation } from './installation.ts';
 
 /**
- * Writes the club of an installation into a new file that nobody else may read, whole or not at all: one that is broken off leaves `<file>.part`,
- * which the next one removes. What an import would refuse is not written. Throws a sentence when the file is there already, there is no club,
- * the club is being changed, or its parts contradict each other.
+ * Writes an installation's club into a new file that only its owner may read. The file is whole or not there: an interrupted export leaves
+ * `<file>.part`, which the next one removes. A club that an import would refuse is not written.
+ * Throws a sentence when the file exists, there is no club, the club is being changed, or its parts contradict each other.
  */
 export const exportClub = async (
   installation: Installation,

@@ -6,7 +6,7 @@ import { parts, partsIn } from './parts.ts';
 import type { Contents, PartName, Stored } from './parts.ts';
 
 const FORMAT = 'golf-society-club';
-/** The newest version of the format that is written and read here. It goes up when a part or a meaning is added. */
+/** The version of the format that is written here; older ones can be read too. It goes up when a part or a meaning is added. */
 export const FORMAT_VERSION = 2;
 
 const count = z.number().check(z.int(), z.gte(0));
@@ -18,7 +18,7 @@ const manifest = z.object({
   withSecrets: z.boolean(),
   parts: z.array(z.object({ name: z.string(), documents: count, sha256: z.string() })),
 });
-/** What an archive says of itself in its first line: which club, when, and of each part how many documents and the SHA-256 of its lines. */
+/** The first line of an archive: the club, the time, and for each part the number of documents and the SHA-256 of its lines. */
 export type Manifest = z.output<typeof manifest>;
 export type Archive = { readonly manifest: Manifest; readonly contents: Contents };
 
@@ -30,7 +30,7 @@ const sha256Of = (lines: string | Uint8Array): string => createHash('sha256').up
 export const checksumsOf = (contents: Contents): Readonly<Record<string, string>> =>
   Object.fromEntries(parts.map(({ name }) => [name, sha256Of(linesOf(contents[name]))]));
 
-/** An archive of these documents: lines of JSON, the manifest first, then part by part a line for each document, compressed by gzip. */
+/** Packs these documents: lines of JSON compressed by gzip. The manifest comes first, then each part with one line for each document. */
 export const writeArchive = (contents: Contents, given: Pick<Manifest, 'at' | 'club' | 'withSecrets'>): Buffer => {
   const written = parts.map(({ name }) => ({ name, documents: contents[name].length, lines: linesOf(contents[name]) }));
   const head: Manifest = {
@@ -81,12 +81,12 @@ const readManifest = (line: string): Manifest => {
   return data;
 };
 
-/** The lines of a file one after another, each with its end. */
+/** Reads a file line by line; each line keeps its line feed. */
 const linesIn = (bytes: Buffer) => {
   let from = 0;
   return {
     isAtEnd: (): boolean => from >= bytes.length,
-    /** The next so many lines in one. Throws when there are fewer. */
+    /** The next lines as one piece. Throws when there are fewer. */
     take: (lines: number): Buffer => {
       const start = from;
       for (let left = lines; left > 0; left -= 1) {
@@ -114,8 +114,8 @@ const documentsIn = (lines: Buffer, name: string): readonly Stored[] => {
 };
 
 /**
- * The archive in these bytes: whole, of this format, each part with its checksum. What the documents say is looked at by `checkClub`. Throws a
- * sentence for one that is foreign, newer, cut off or damaged.
+ * Unpacks an archive and checks that it is whole, has this format and that each part fits its checksum. `checkClub` looks at the documents.
+ * Throws a sentence when the archive is foreign, newer, cut off or damaged.
  */
 export const readArchive = (bytes: Buffer): Archive => {
   const lines = linesIn(unpacked(bytes));
@@ -130,7 +130,7 @@ export const readArchive = (bytes: Buffer): Archive => {
       return [name, documentsIn(own, name)];
     }),
   );
-  // An older archive has nothing of what came later.
+  // An older archive has no documents of the parts that were added later.
   const contents = Object.fromEntries(parts.map(({ name }) => [name, found[name] ?? []])) as Record<
     PartName,
     readonly Stored[]

@@ -3,15 +3,15 @@ import { importMarker } from '@society/service-kit/store';
 import { markersOf } from './installation.ts';
 import type { Installation } from './installation.ts';
 
-/** Whether a club is being written here, by an import or a restore, or one of them was broken off. */
+/** Whether an import or a restore is writing a club here, or was interrupted. */
 export const isMarked = async (installation: Installation): Promise<boolean> => {
   for (const markers of markersOf(installation)) if (await markers.findOne({ _id: importMarker.id })) return true;
   return false;
 };
 
 /**
- * Does `work`, which writes a club, while each database has a marker with which no service starts. When it throws or is killed the markers stay:
- * what it left is seen, and may be cleared by the next one. Throws when another one began meanwhile.
+ * Does `work`, which writes a club, while each database has a marker that keeps the services from starting. When it throws or is killed, the
+ * markers stay: the half club is recognized, and the next import or restore may clear it. Throws when another one began in between.
  */
 export const whileMarked = async (installation: Installation, at: Date, work: () => Promise<void>): Promise<void> => {
   const own = { _id: importMarker.id, run: randomUUID(), at };

@@ -9,7 +9,7 @@ import { withKnownClub } from './known-club.ts';
 import { leftOut, parts } from './parts.ts';
 import type { Contents, Stored } from './parts.ts';
 
-/** As many documents at once as stay well below a message's limit, images included. */
+/** This number of documents stays well below the size limit of a message, even with images. */
 const atOnce = 20;
 
 const clear = async (installation: Installation): Promise<void> => {
@@ -34,9 +34,9 @@ const requireSame = async (installation: Installation, contents: Contents, withS
 };
 
 /**
- * Puts the archive in these bytes into an empty installation. Archive and installation are checked before anything is written. While it is
- * written each database has a marker with which no service starts, so what a kill leaves is seen by whoever starts it; importing again clears
- * it first. The markers go when all that was written is there. Throws a sentence for whatever is in the way.
+ * Imports an archive into an empty installation. Both are checked before anything is written. During the import each database has a marker that
+ * keeps the services from starting. After a kill the markers stay, and the next import clears the half club first. The markers go when
+ * everything that was written is read back and is the same. Throws a sentence that names what is in the way.
  */
 export const importClub = async (installation: Installation, bytes: Buffer, at: Date): Promise<Manifest> => {
   const archive = readArchive(bytes);

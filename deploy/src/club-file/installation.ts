@@ -6,9 +6,10 @@ import { checksumsOf } from './format.ts';
 import { leftOut, parts } from './parts.ts';
 import type { Contents, PartName, Stored } from './parts.ts';
 
-/** The databases of one installation: those of the services, each with the same prefix, which is empty but where several clubs share a store. */
+/** The services' databases of one installation. They share a prefix; it is empty unless several clubs share a store. */
 export type Installation = { readonly client: MongoClient; readonly prefix: string };
 
+/** A collection of one of the services. */
 export const collectionOf = (
   { client, prefix }: Installation,
   { service, collection }: { readonly service: string; readonly collection: string },
@@ -18,7 +19,7 @@ export const collectionOf = (
 export const markersOf = (installation: Installation) =>
   databases.map((service) => collectionOf(installation, { ...importMarker, service }));
 
-/** Belongs to the browsers and mails of the old address. */
+/** Fields that belong to the browsers and mails of the old address. */
 const ofBrowsers = {
   invitation: 0,
   handed: 0,
@@ -38,7 +39,7 @@ const fieldsLeftOut = (name: PartName, withSecrets: boolean) => ({
 
 const byId = (one: Stored, other: Stored): number => (one._id < other._id ? -1 : 1);
 
-/** Every document of every part as it is now. */
+/** All documents of all parts, as they are now. */
 export const readParts = async (installation: Installation, withSecrets: boolean): Promise<Contents> => {
   const read = async ({ name, ...place }: (typeof parts)[number]) => {
     if (name === 'calendars' && !withSecrets) return [name, []] as const;
@@ -50,7 +51,7 @@ export const readParts = async (installation: Installation, withSecrets: boolean
   return Object.fromEntries(all) as Record<PartName, readonly Stored[]>;
 };
 
-/** Throws when there is something in the databases of which this version knows nothing. */
+/** Throws when a database has a collection that this version does not know. */
 export const requireKnown = async ({ client, prefix }: Installation): Promise<void> => {
   for (const service of databases) {
     const own = parts.flatMap((part) => (part.service === service ? [part.collection] : []));
@@ -61,7 +62,7 @@ export const requireKnown = async ({ client, prefix }: Installation): Promise<vo
   }
 };
 
-/** Events that have not been published, as `<service>/<collection> <id>`: others have not heard of them. */
+/** Documents with unpublished events, as `<service>/<collection> <id>`: other services have not heard of these changes. */
 const unpublished = async (installation: Installation): Promise<readonly string[]> => {
   const found = parts
     .filter(({ aggregate }) => aggregate)
@@ -78,7 +79,7 @@ const tries = 10;
 const betweenMs = 300;
 
 /**
- * The parts as they were at one moment: read twice alike, with every event published. Throws when the club is changed all the time, or events
+ * The parts as they were at one moment: two readings in a row are equal and no event is waiting. Throws when the club keeps changing or events
  * are not published.
  */
 export const readAtRest = async (installation: Installation, withSecrets: boolean): Promise<Contents> => {

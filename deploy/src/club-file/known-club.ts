@@ -6,8 +6,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 type OfClub = Pick<Contents, 'club' | 'clubInPlayers' | 'clubInAuth'>;
 
 /**
- * The same documents, with the club as svc-players and svc-auth have to know it. They hear of it only once it is changed: until then each goes by its own
- * variables, and those are another installation's.
+ * The same documents, with the club as svc-players and svc-auth have to know it. The league tells them of the club only when it changes; until
+ * then each uses its own variables, and here these belong to another installation.
  */
 export const withKnownClub = <Known extends OfClub>(contents: Known): Known => {
   const [club] = contents.club;

@@ -1,16 +1,16 @@
-/** Those of these documents that are not deleted. */
+/** The documents that are not deleted. */
 export const living = <D extends { readonly deleted: boolean }>(
   documents: readonly D[],
 ): readonly Extract<D, { readonly deleted: false }>[] =>
   documents.filter((one): one is Extract<D, { readonly deleted: false }> => !one.deleted);
 
-/** What is there more than once, once each. */
+/** The values that occur more than once, each once. */
 export const repeated = (values: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
 };
 
-/** What a part names that is not there, in words. */
+/** A sentence for each id that a part names but that does not exist. */
 export const missing = (
   part: string,
   named: readonly (string | null | undefined)[],

@@ -23,7 +23,7 @@ import {
   removedPerson,
 } from './documents/people.ts';
 
-/** What the documents of an archive have to be, part by part, in the order in which they stand there. docs/decisions/club-file.md says it in words. */
+/** The schema of an archive's documents, part by part, in the order of the archive. docs/decisions/club-file.md describes it. */
 export const clubDocuments = z.object({
   people: z.array(person),
   admins: z.array(admins),
@@ -49,12 +49,12 @@ export const clubDocuments = z.object({
 export type ClubDocuments = z.output<typeof clubDocuments>;
 export type PartName = keyof ClubDocuments;
 
-/** A document as the store has it, and as a line of the archive has it. */
+/** A document in the store, and in a line of the archive. */
 export type Stored = { readonly _id: string; readonly [field: string]: unknown };
 /** The documents of each part, in the order of their ids. */
 export type Contents = Readonly<Record<PartName, readonly Stored[]>>;
 
-/** Where a part is kept. An `aggregate` has an outbox beside what is in the archive. */
+/** Where a part is kept. An `aggregate` also has an outbox, which is not in the archive. */
 type Place = { readonly service: string; readonly collection: string; readonly aggregate?: true };
 
 const places: Readonly<Record<PartName, Place>> = {
@@ -80,16 +80,20 @@ const places: Readonly<Record<PartName, Place>> = {
   removedPeople: { service: 'svc-media', collection: 'deleted_people' },
 };
 
+/** Every part with its place, in the order of the archive. */
 export const parts = Object.entries(places).map(([name, place]) => ({ name: name as PartName, ...place }));
 
-/** The parts that came after the first version of the format, and with which. */
+/** The parts that were added after version 1 of the format, with the version that added them. */
 const addedIn: Readonly<Partial<Record<PartName, number>>> = { availability: 2 };
 
-/** The parts that an archive of this version of the format has, in their order. */
+/** The parts of an archive of this version, in their order. */
 export const partsIn = (version: number): readonly PartName[] =>
   parts.map(({ name }) => name).filter((name) => (addedIn[name] ?? 1) <= version);
 
-/** What an archive leaves out, by service, since it is over after a while or belongs to the old address: sessions, failed sign-ins, files on their way in, what people were told and on which phones. */
+/**
+ * Collections that an archive leaves out, by service. They expire, or belong to the old address: sessions, failed sign-ins, uploads under way,
+ * the notices and the phones that get them.
+ */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'svc-auth': ['sessions', 'sign_in_failures', 'passkey_challenges'],
   'svc-players': ['notices', 'noticeturns', 'pushaddresses'],

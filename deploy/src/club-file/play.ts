@@ -8,7 +8,7 @@ type Table = Extract<ClubDocuments['tables'][number], { readonly deleted: false 
 const idsOf = (documents: readonly { readonly _id: string }[]): ReadonlySet<string> =>
   new Set(documents.map(({ _id }) => _id));
 
-/** Everybody whom a match names. */
+/** Every person whom a match names. */
 const peopleOf = (match: Match): readonly (string | null | undefined)[] => [
   match.player1Id,
   match.player2Id,
@@ -63,7 +63,7 @@ const ofMatches = (club: ClubDocuments): readonly string[] => {
   ];
 };
 
-/** Whether a table counts a match as it ended, and one that has not ended not at all. */
+/** Whether a table counts a finished match with its result or decision, and does not count an unfinished one. */
 const isCounted = ({ results, decisions }: Table, { _id, status, result, decided }: Match): boolean => {
   if (status === 'decided') return decisions?.[_id]?.outcome === decided?.outcome;
   if (status !== 'completed') return results[_id] === undefined;
@@ -71,7 +71,10 @@ const isCounted = ({ results, decisions }: Table, { _id, status, result, decided
   return counted?.player1Score === result?.player1Score && counted?.player2Score === result?.player2Score;
 };
 
-/** Closed seasons show the rows that they ended with; what their tables have missed since is taken from the matches when they are opened again. */
+/**
+ * Only the open season's table is checked. A closed season shows its final rows; if it is opened again, its table takes what it has missed from
+ * the matches.
+ */
 const ofTables = (club: ClubDocuments): readonly string[] => {
   const open = living(club.seasons).find(({ closedAt }) => !closedAt);
   if (!open) return [];
@@ -91,14 +94,14 @@ const ofTables = (club: ClubDocuments): readonly string[] => {
   ];
 };
 
-/** Numbers are never given out twice. */
+/** The next number of a sequence must be a new one. */
 const ofCounters = (club: ClubDocuments): readonly string[] =>
   club.counters.flatMap(({ _id, value }) => {
     const counted = { matches: club.matches, fixtures: club.fixtures, courses: club.courses }[_id] ?? [];
     return counted.some(({ _id: id }) => Number(id) > value) ? [`counters: ${_id} would be given out again`] : [];
   });
 
-/** Where fixtures, matches and tables do not fit each other or the people. */
+/** The contradictions between fixtures, matches, tables and people. */
 export const contradictionsOfPlay = (club: ClubDocuments): readonly string[] => [
   ...ofMatches(club),
   ...ofTables(club),

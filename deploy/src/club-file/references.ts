@@ -4,7 +4,7 @@ import { contradictionsOfPlay } from './play.ts';
 import { living, missing, repeated } from './lookups.ts';
 import type { ClubDocuments, PartName } from './parts.ts';
 
-/** The parts of which there are as many as people have made; two of one id would be one of them in the store. */
+/** Ids that occur twice in a part: the store would keep only one of the two documents. */
 const twice = (club: ClubDocuments): readonly string[] =>
   (Object.keys(club) as PartName[]).flatMap((part) =>
     repeated(club[part].map(({ _id }) => _id)).map((id) => `${part}: ${id} is there twice`),
@@ -46,7 +46,7 @@ const ofSeasons = (club: ClubDocuments): readonly string[] => {
   ];
 };
 
-/** The name in the path of a picture. */
+/** A picture's name, from its path. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const ofPictures = (club: ClubDocuments): readonly string[] => {
@@ -105,7 +105,7 @@ const ofTheRest = (club: ClubDocuments): readonly string[] => {
   ];
 };
 
-/** Where the parts of an archive do not fit each other, in words; nothing when they do. */
+/** The contradictions between the parts of an archive, in words; empty when there are none. */
 export const contradictionsIn = (club: ClubDocuments): readonly string[] => [
   ...twice(club),
   ...ofPeople(club),

@@ -1,6 +1,6 @@
-// `npm run pact:can-i-deploy <package>`: whether a package's contracts, as they are in the tree, hold with everybody else's.
-// Its own pacts are written anew, then each is verified by its provider, and each pact that others have with it is verified by it.
-// `--pacts <folder>` takes the pacts from elsewhere and writes none.
+// `npm run pact:can-i-deploy <package>`: whether a package's contracts, as they are in this tree, fit those of all others.
+// The package's own pacts are written anew and each is verified by its provider. The pacts that others have with the package are verified by it.
+// `--pacts <folder>` takes the pacts from that folder and writes none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ const writePacts = (): string | undefined => {
 
 const serviceOf = (provider: string): string => provider.replace(/\.events$/, '');
 
-/** The pairs to look at, with events and calls of the same two together: one run verifies both. */
+/** The pairs to verify as consumer and provider; one run verifies both the calls and the events of a pair. */
 const couplesOf = (pairs: readonly Pair[]): readonly (readonly [consumer: string, provider: string])[] =>
   [...new Set(pairs.map(({ consumer, provider }) => `${consumer} ${serviceOf(provider)}`))]
     .sort()
@@ -59,7 +59,10 @@ const couplesOf = (pairs: readonly Pair[]): readonly (readonly [consumer: string
 const concerns = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>): boolean =>
   consumer === name || serviceOf(provider) === name;
 
-/** What is wrong with the contracts themselves, and what is missing between this package and others; other people's pacts are their matter. */
+/**
+ * What is wrong with the contracts themselves, and the pacts that are missing between this package and others. Pacts between two other packages
+ * do not count.
+ */
 const problemsOf = (pairs: readonly Pair[]): readonly string[] => [
   ...ownProblems(house, deployables().services),
   ...pactProblems(pairs, readPacts(pactDir).filter(concerns)),

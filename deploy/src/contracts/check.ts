@@ -1,4 +1,5 @@
-// Whether the contracts are whole and every pair has its pact: `node deploy/src/contracts/check.ts [--contracts <folder>] [--pacts <folder>]`.
+// Checks that the contracts are complete and that every pair has its pact: `node deploy/src/contracts/check.ts [--contracts <folder>] [--pacts
+// <folder>]`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

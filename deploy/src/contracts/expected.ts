@@ -1,18 +1,18 @@
 import type { EventContract, Route } from '@society/contracts';
 
-/** One side that relies on another: a pact must stand between them. `subjects` are the calls or events that the pact is about. */
+/** A consumer that relies on a provider, so they need a pact. `subjects` are the calls or events that it has to cover. */
 export type Pair = { readonly consumer: string; readonly provider: string; readonly subjects: readonly string[] };
 
 export type House = {
   readonly routes: Readonly<Record<string, Route>>;
   readonly events: readonly EventContract[];
-  /** For each front end, the text of its sources. */
+  /** The source texts of each front end. */
   readonly frontEnds: Readonly<Record<string, readonly string[]>>;
 };
 
 const importsOfContracts = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@society\/contracts'/g;
 
-/** The hooks of league-client, and those made of them, take a call by its name: `useRead('getMatch')`. */
+/** The hooks of league-client, and hooks built on them, take a call by its name: `useRead('getMatch')`. */
 const hooksByName = /\buse[A-Z]\w*\(\s*'(\w+)'/g;
 
 /** Names that a source takes from the contracts, as imports or by the hooks of league-client. */
@@ -23,7 +23,7 @@ const namesIn = (source: string): readonly string[] => [
   ...[...source.matchAll(hooksByName)].map(([, name = '']) => name),
 ];
 
-/** What a call is called in tables: its method and path. */
+/** A call's name in tables and pacts: its method and path. */
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
 const grouped = (
@@ -40,8 +40,8 @@ const grouped = (
 };
 
 /**
- * Every pair that needs a pact: front ends by the calls that they name, services by the `callers` of internal calls,
- * consumers of events by the contracts' lists. The provider of events is named `<service>.events`, as in the pacts.
+ * Every pair that needs a pact. A front end needs one for the calls that its sources name, a service for the internal calls that have it among
+ * their `callers`, and a consumer for the events that list it. The provider of events is named `<service>.events`, as in the pacts.
  */
 export const expectedPairs = ({ routes, events, frontEnds }: House): readonly Pair[] => {
   const byFrontEnds = Object.entries(frontEnds).flatMap(([name, sources]) =>
@@ -50,7 +50,7 @@ export const expectedPairs = ({ routes, events, frontEnds }: House): readonly Pa
       return route ? [[name, route.owner, nameOf(route)] as const] : [];
     }),
   );
-  // A pact has an end and a stream has none; what is said on one is held to its contract message by message.
+  // A pact covers a response that ends, and a stream does not end. Its messages are checked one by one by their contract.
   const byServices = Object.values(routes)
     .filter(({ answers }) => answers !== 'text/event-stream')
     .flatMap((route) => (route.callers ?? []).map((caller) => [caller, route.owner, nameOf(route)] as const));

@@ -2,7 +2,7 @@ import type { EventContract, Route } from '@society/contracts';
 import { deployables, sourcesOf } from '../support/house.ts';
 import type { House } from './expected.ts';
 
-/** The contracts with the front ends as they are in the tree. */
+/** The contracts, with the sources of the front ends in this tree. */
 export const houseOf = ({
   routes,
   allEvents,

@@ -21,7 +21,7 @@ export type PactFile = {
   readonly interactions: readonly Interaction[];
 };
 
-/** The pacts in a folder. Throws when a file there is none. */
+/** The pacts in a folder. Throws when a JSON file there is not a pact. */
 export const readPacts = (dir: string): readonly PactFile[] =>
   readdirSync(dir)
     .filter((file) => file.endsWith('.json'))

@@ -25,7 +25,7 @@ const routeProblems = (routes: readonly Route[], services: readonly string[]): r
 
 const eventProblems = (events: House['events'], services: readonly string[]): readonly string[] =>
   events.flatMap(({ name, publisher, consumers }) => {
-    // Read from a folder that may be wrong on purpose, so the list may be missing altogether.
+    // A test reads contracts that are wrong on purpose, so the list may be missing.
     const listed: readonly string[] = Array.isArray(consumers) ? consumers : [];
     return [
       ...(services.includes(publisher) ? [] : [`${name} has no publisher: ${String(publisher)} is no service`]),
@@ -36,7 +36,7 @@ const eventProblems = (events: House['events'], services: readonly string[]): re
     ];
   });
 
-/** What is wrong between two, as far as the pacts say by themselves. */
+/** What is wrong between consumers and providers, as far as the pact files show it. */
 export const pactProblems = (expected: readonly Pair[], pacts: readonly PactFile[]): readonly string[] => {
   const of = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>) =>
     pacts.find((pact) => pact.consumer === consumer && pact.provider === provider);
@@ -70,6 +70,6 @@ export const contractProblems = (
   pacts: readonly PactFile[],
 ): readonly string[] => {
   const own = ownProblems(house, services);
-  // Pairs cannot be told from contracts that are broken in themselves.
+  // Without valid contracts the expected pairs cannot be known.
   return own.length > 0 ? own : pactProblems(expectedPairs(house), pacts);
 };

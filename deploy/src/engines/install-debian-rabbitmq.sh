@@ -8,10 +8,10 @@ mirror=$2
 rm -rf --one-file-system "$root"
 mkdir -p "$root"
 debootstrap --variant=minbase trixie "$root" "$mirror"
-# Nothing starts by being installed.
+# Keeps packages from starting services when they are installed.
 printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
 chmod +x "$root/usr/sbin/policy-rc.d"
-# A mirror that keeps a day of the past has a list whose time is over; what is installed is checked by its signature all the same.
+# A mirror of a past day has lists that have expired. Packages are still checked by their signatures.
 printf 'APT::Install-Recommends "false";\nAcquire::Check-Valid-Until "false";\nAcquire::Languages "none";\n' >"$root/etc/apt/apt.conf.d/99engines"
 grep -qs localhost "$root/etc/hosts" || echo '127.0.0.1 localhost' >>"$root/etc/hosts"
 mount -t proc proc "$root/proc"

@@ -18,7 +18,7 @@ const problems: string[] = [];
 const ends: (() => Promise<unknown>)[] = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'engines-'));
 
-/** Opens an engine for as long as this runs; what is missing is told, and the others get their turn. */
+/** Opens an engine until the end of the run. When it is missing, the reason is printed and the other engines have their turn. */
 const open = async <T extends { readonly end: () => Promise<unknown> }>(
   start: () => Promise<T>,
 ): Promise<T | undefined> => {

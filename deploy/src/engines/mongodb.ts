@@ -8,7 +8,7 @@ export type Engine = { readonly url: string; readonly version: string; readonly 
 
 const startTries = 120;
 
-/** What a store says of itself: whoever speaks MongoDB's protocol names a version of MongoDB, and its own build beside it. */
+/** A store's version. Every store that speaks MongoDB's protocol names a version of MongoDB, and its own build besides. */
 const versionOfStore = async (client: MongoClient): Promise<string> => {
   const { version, gitVersion } = await client.db('admin').command({ buildInfo: 1 });
   return `${version} (${String(gitVersion).slice(0, 12)})`;
@@ -19,7 +19,7 @@ const asked = async <T>(url: string, ask: (client: MongoClient) => Promise<T>): 
   return ask(client).finally(() => client.close());
 };
 
-/** One member, as docker-compose.yml has it, for as long as this runs. */
+/** Starts a replica set of one member, as docker-compose.yml has it, until the end of the run. */
 const startInDocker = async (): Promise<Engine> => {
   const port = await freePort();
   const publish = `127.0.0.1:${port}:${port}`;
@@ -46,7 +46,7 @@ const startInDocker = async (): Promise<Engine> => {
   }
 };
 
-/** The second engine: the one that MONGODB_URL names, else that of the image. Throws a sentence where there is none. */
+/** The other MongoDB: the server that MONGODB_URL names, else the image of docker-compose.yml. Throws a sentence when neither can be had. */
 export const openMongoDb = async (env: Environment): Promise<Engine> => {
   const url = env['MONGODB_URL'];
   if (url) {

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The RabbitMQ that install-debian-rabbitmq.sh made, for RABBITMQ_SERVER; with RABBITMQ_PROGRAM another program of it, such as rabbitmqctl. It sees temporary files where the machine has them; its mounts end with it.
+# Runs the RabbitMQ that install-debian-rabbitmq.sh made: the value of RABBITMQ_SERVER. RABBITMQ_PROGRAM names another of its programs, such as
+# rabbitmqctl. It sees the machine's temporary files in their usual place; its mounts end with its process.
 set -eu
 root=$(cd "$(dirname "$0")/../../../.cache/engines/trixie" && pwd)
 tmp=$(dirname "$(mktemp -u)")

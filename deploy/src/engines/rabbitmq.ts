@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const here = path.join(root, 'deploy/src/engines');
 const folder = path.join(root, '.cache/engines/trixie');
 
-/** A Debian 13 in the cache, whose RabbitMQ is a 4.0; made once. */
+/** Makes a Debian 13 in the cache, once; its RabbitMQ is 4.0. */
 const installInDebian = async (): Promise<void> => {
   if (existsSync(path.join(folder, '.ready'))) return;
   const apt = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=900'];
@@ -27,7 +27,10 @@ const installInDebian = async (): Promise<void> => {
   await must(path.join(here, 'install-debian-rabbitmq.sh'), folder, mirror);
 };
 
-/** A program that starts a RabbitMQ 4: the one that RABBITMQ_SERVER names, else that of the image, else that of a Debian 13. Throws a sentence where there is none. */
+/**
+ * A program that starts a RabbitMQ 4: the one that RABBITMQ_SERVER names, else the image's, else that of a Debian 13. Throws a sentence when
+ * none can be had.
+ */
 export const findRabbit4 = async (env: Environment): Promise<string> => {
   if (env['RABBITMQ_SERVER']) return env['RABBITMQ_SERVER'];
   if (await hasDocker()) return path.join(here, 'rabbitmq-of-docker.sh');
@@ -39,7 +42,7 @@ export const findRabbit4 = async (env: Environment): Promise<string> => {
   return path.join(here, 'rabbitmq-of-debian.sh');
 };
 
-/** What a broker says of itself. */
+/** A broker's product and version. */
 export const versionOfBroker = async (url: string): Promise<string> => {
   const model = await connect(url);
   const { product, version } = model.connection.serverProperties;
@@ -47,7 +50,7 @@ export const versionOfBroker = async (url: string): Promise<string> => {
   return `${product} ${version}`;
 };
 
-/** Starts a broker for as long as this runs. Throws a sentence when it is older than 4. */
+/** Starts a broker that stops at the end of the run. Throws a sentence when it is older than version 4. */
 export const openRabbit4 = async () => {
   const broker = await startBroker();
   const version = await versionOfBroker(broker.url);

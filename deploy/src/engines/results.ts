@@ -1,4 +1,4 @@
-/** What came of one suite on one engine. */
+/** The result of one suite on one engine. */
 export type Result = {
   readonly engine: string;
   readonly version: string;
@@ -9,7 +9,7 @@ export type Result = {
   readonly seconds: number;
 };
 
-/** What Jest writes about a run, as far as it is needed. */
+/** The part of Jest's report that is used here. */
 export type Report = {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -18,7 +18,7 @@ export type Report = {
   readonly numRuntimeErrorTestSuites: number;
 };
 
-/** How many tests passed, failed and were skipped. A file that did not even load counts as one that failed, and so does a run that ran nothing. */
+/** How many tests passed, failed and were skipped. A file that did not load counts as one failure, and so does a run without any test. */
 export const countsOf = (report: Report | undefined): Pick<Result, 'passed' | 'failed' | 'skipped'> => {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests: passed, numPendingTests: skipped } = report;
@@ -28,7 +28,7 @@ export const countsOf = (report: Report | undefined): Pick<Result, 'passed' | 'f
 
 const header = ['engine', 'version', 'suite', 'passed', 'failed', 'skipped', 'seconds'];
 
-/** A table to print: words to the left, figures to the right. */
+/** A table to print: words left-aligned, numbers right-aligned. */
 export const tableOf = (results: readonly Result[]): string => {
   const rows = [
     header,

@@ -10,7 +10,7 @@ type Suite = Pick<Result, 'engine' | 'version' | 'suite'> & {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** Runs tests by Jest, which says on the way what it does, and answers how that went. `stopping` ends it early. */
+/** Runs tests by Jest, which shows its progress, and returns the result. `stopping` ends it early. */
 export const runSuite = async (
   { args, env, ...named }: Suite,
   { folder, stopping }: { readonly folder: string; readonly stopping: AbortSignal },
@@ -21,11 +21,11 @@ export const runSuite = async (
   const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', '--json', '--outputFile', report, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    // The report goes to its file as well as to its output; what is for people goes to the other one.
+    // Jest writes the report to its file and to stdout, which is dropped; what people read comes on stderr.
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
-  // What it started ends with it: browsers, leagues, brokers.
+  // Ends Jest with everything that it started: browsers, leagues, brokers.
   const end = (): void => void (child.pid && process.kill(-child.pid, 'SIGTERM'));
   stopping.addEventListener('abort', end);
   await new Promise((resolve) => child.once('close', resolve));

@@ -2,7 +2,7 @@ import { deployables } from '../support/house.ts';
 
 const { services } = deployables();
 
-/** Tests of every store, as `npm run test:stores` runs them. */
+/** The tests of every store, as `npm run test:stores` runs them. */
 export const stores: readonly string[] = [
   '--projects',
   'libs/service-kit',
@@ -14,7 +14,7 @@ export const stores: readonly string[] = [
   'local/test/club-file',
 ];
 
-/** Tests of the bus, and of what a deployment has its broker read. */
+/** The tests of the bus and of the definitions that a deployment's broker reads. */
 export const bus: readonly string[] = [
   '--projects',
   'libs/service-kit',
@@ -25,9 +25,9 @@ export const bus: readonly string[] = [
 ];
 
 /**
- * What store and bus are used for: a club from nothing with its seasons and its file, an admin's evening, scores of two phones and what others
- * see of them, walkovers and disputes, people with invitations and pictures, notices across a restart, a league that is killed meanwhile.
- * The rest of the tests is about browsers and front ends. `society-week` moves the clock, which no store or bus of others takes.
+ * The end-to-end tests that use store and bus most: a new club with its seasons and its file, an admin's evening, scores from two phones and
+ * what others see of them, walkovers and disputes, people with invitations and pictures, notices across a restart, a league that is killed.
+ * The others are about browsers and front ends. `society-week` moves the clock, which a league refuses with a MONGODB_URL or AMQP_URL.
  */
 export const productFiles = [
   'admins-evening',
@@ -43,7 +43,7 @@ export const productFiles = [
   'unsent-strokes-failure',
 ] as const;
 
-/** The product in a real browser. One file after another: they share a broker, which each league finds empty. */
+/** The product in a real browser. One file after the other: they share one broker, and each league removes the queues in it before it starts. */
 export const product: readonly string[] = [
   '--config',
   'e2e/jest.config.mjs',
@@ -53,18 +53,18 @@ export const product: readonly string[] = [
 ];
 
 /**
- * What brokers are about to leave out; the product must do without. `transient_nonexcl_queues` is not among them: with it 4.0 looks at its queues before it
- * has tidied up, and sometimes does not boot again after a stop. From 4.3 on it is refused anyway.
+ * Features that RabbitMQ is about to remove; the product must work without them. `transient_nonexcl_queues` is not listed: when it is denied,
+ * 4.0 checks its queues before it has cleaned up, and sometimes does not boot after a stop. From 4.3 on it is denied anyway.
  */
 const deprecated = ['amqp_address_v1', 'global_qos', 'queue_master_locator'] as const;
 
-/** Configuration that refuses it today. */
+/** Broker configuration that denies these features. */
 export const denied: string = deprecated.map((name) => `deprecated_features.permit.${name} = false\n`).join('');
 
 export const parts = ['bus', 'stores', 'product'] as const;
 export type Part = (typeof parts)[number];
 
-/** Reads `bus stores`, all of them when there is none. Throws an Error for anything else. */
+/** Reads names such as `bus stores`; without any, all parts. Throws an Error for an unknown name. */
 export const partsIn = (args: readonly string[]): readonly Part[] => {
   const unknown = args.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) throw new Error(`There is no part called ${unknown}; there are ${parts.join(', ')}`);

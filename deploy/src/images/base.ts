@@ -5,11 +5,11 @@ import { ownMirror } from '../support/machine.ts';
 import type { Engine } from './engine.ts';
 import { isInterrupted, work } from './work.ts';
 
-/** What the Node images called slim are made from. */
+/** The Debian release of the slim Node images. */
 const suite = 'bookworm';
 const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** A Debian with Node and npm of this machine and a user `node`, as far as our images use that of the Node image. */
+/** Makes a Debian with this machine's Node and npm and the user `node`: the parts of the Node image that our images use. */
 const makeRoot = async (folder: string): Promise<void> => {
   await work(['debootstrap', '--variant=minbase', suite, folder, ownMirror()]);
   for (const each of ['var/cache/apt/archives', 'var/lib/apt/lists']) {
@@ -36,9 +36,9 @@ const importRoot = async ({ containers }: Engine, folder: string, tag: string): 
 };
 
 /**
- * The base image by its digest from its registry; where that cannot be had, one made here of Debian's packages.
- * @param pinned as the Dockerfiles name it
- * @returns what the Dockerfiles are to be built on
+ * Pulls the base image by its digest. Where that is not possible, makes one here from Debian's packages.
+ * @param pinned the name in the Dockerfiles
+ * @returns the image to build on
  */
 export const baseImage = async (engine: Engine, pinned: string, home: string): Promise<string> => {
   const full = `docker.io/library/${pinned}`.replace(/:[^:@]+@/, '@');

@@ -11,7 +11,7 @@ import { tagOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { work } from './work.ts';
 
-/** Runs each front end's container as compose does, twice: the second time it has nothing new to release. */
+/** Runs each front end's container twice, as compose does: the second time there must be nothing new to release. */
 export const releaseFrontEnds = async ({ engine, run, staticVolume }: Plan): Promise<void> => {
   const compose = readCompose(path.join(root, 'docker-compose.yml'));
   for (const name of deployables().frontEnds) {
@@ -23,7 +23,7 @@ export const releaseFrontEnds = async ({ engine, run, staticVolume }: Plan): Pro
   }
 };
 
-/** What a process in a container sees of what it may: its user, capabilities, and where it can write. */
+/** A script for inside a container: prints the process's user and capabilities, and whether it can write to /app and /tmp. */
 const lookInside = `const fs = require('node:fs');
 const status = fs.readFileSync('/proc/self/status', 'utf8');
 const field = (name) => new RegExp('^' + name + ':\\\\s+(\\\\S+)', 'm').exec(status)[1];
@@ -42,7 +42,7 @@ const checkContainer = async ({ containers }: Plan['engine'], container: string)
   await work([...containers, 'exec', container, ...health]);
 };
 
-/** Starts the league once, and looks into each container: hardened, healthy by its own check, and ending with 0. */
+/** Starts the league once and checks each container: hardened, healthy by its own health check, and ending with exit code 0. */
 export const checkLeague = async (
   { engine, run }: Plan,
   env: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 import type { Instruction } from 'dockerfile-ast';
 
-/** One instruction, with its flags (`--from=build`) apart from its words. */
+/** One instruction, with its flags (`--from=build`) separate from its words. */
 export type Step = {
   readonly keyword: string;
   readonly flags: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export const execForm = (text: string): readonly string[] | undefined => {
   return json === undefined ? undefined : (JSON.parse(json) as readonly string[]);
 };
 
-/** Flags stand before everything else; `RUN npm install --workspace x` has none of its own. */
+/** Flags come before everything else; the flags in `RUN npm install --workspace x` belong to npm. */
 const leadingFlags = /^(?:--[a-z-]+(?:=\S+)?\s+)*/;
 
 const stepOf = (instruction: Instruction): Step => {
@@ -39,7 +39,7 @@ const stepOf = (instruction: Instruction): Step => {
   };
 };
 
-/** The stages of a Dockerfile, in order; the last one is the image. What stages are built on may be named once, by ARG before them. */
+/** The stages of a Dockerfile, in order; the last one is the image. An ARG before the first stage may name the image that stages build on. */
 export const readDockerfile = (file: string): readonly Stage[] => {
   const stages: { name: string; image: string; steps: Step[] }[] = [];
   const defaults = new Map<string, string>();

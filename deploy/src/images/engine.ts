@@ -5,20 +5,23 @@ import { answers, hasDocker, mayInstall } from '../support/machine.ts';
 import { work } from './work.ts';
 import type { Words } from './work.ts';
 
-/** What builds images and runs containers, as the words before those that Docker and podman have alike. */
+/** A program that builds images and runs containers: the words to put before the arguments that Docker and podman share. */
 export type Engine = {
   readonly name: string;
   /** Before `run`, `stop`, `inspect`. */
   readonly containers: Words;
   /** Before `-f <file> -t <tag> <context>`. */
   readonly build: Words;
-  /** What each `run` needs here, beside what the container is to be. */
+  /** What each `run` needs on this machine, besides the container's own flags. */
   readonly runFlags: Words;
 };
 
 const docker: Engine = { name: 'Docker', containers: ['docker'], build: ['docker', 'build', '--quiet'], runFlags: [] };
 
-/** Debian's packages for building and running without an engine in the background. crun, which podman would take, refuses some hosts' cgroups. */
+/**
+ * Debian's packages to build and run containers without a daemon. podman would use crun, which refuses the cgroups of some hosts, so runc is
+ * here too.
+ */
 const packages = ['buildah', 'podman', 'runc', 'debootstrap'];
 
 const installPackages = async (): Promise<void> => {
@@ -38,16 +41,16 @@ const installPackages = async (): Promise<void> => {
   await work([...apt, 'install', '-y', '--no-install-recommends', ...missing], { env });
 };
 
-/** The type of a file system that itself lies on others, as in a container: none can be laid on top of it. */
+/** The type of an overlay file system, as in a container: no other overlay can be laid on top of it. */
 const overlay = 0x794c7630;
 
-/** The authorities that this machine trusts, in one file. */
+/** The certificate authorities that this machine trusts, in one file. */
 const certificates = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE']
   .map((name) => process.env[name] ?? '')
   .concat('/etc/ssl/certs/ca-certificates.crt')
   .find((file) => path.isAbsolute(file) && existsSync(file));
 
-/** The host's way to its package registry, for what is built: the address that its npm has, and the authorities that the machine trusts. */
+/** Lets a build use this machine's package registry: npm's address and the trusted authorities. */
 const npmSettings = async (home: string): Promise<Words> => {
   const file = path.join(home, 'npmrc');
   const registry = await work(['npm', 'config', 'get', 'registry']);
@@ -62,29 +65,29 @@ const npmSettings = async (home: string): Promise<Words> => {
 const openFilesLimit = (): string =>
   /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? '1024';
 
-/** buildah and podman with everything they keep in a folder of their own, away from what else runs on the machine. */
+/** buildah and podman with all their files in a folder of their own, away from other containers of the machine. */
 const podman = async (home: string): Promise<Engine> => {
   const driver = statfsSync(home).type === overlay ? 'vfs' : 'overlay';
   const where = ['--root', path.join(home, 'oci'), '--runroot', path.join(home, 'oci-run'), '--storage-driver', driver];
   const limit = openFilesLimit();
-  // npm opens more files at once than buildah lets it by itself, and podman asks for more than some hosts let anybody have.
+  // npm opens more files at once than buildah allows by default, and podman asks for more than some hosts allow.
   const files = ['--ulimit', `nofile=${limit}:${limit}`];
   return {
     name: 'podman and buildah',
     containers: ['podman', ...where, '--runtime', 'runc', '--cgroup-manager', 'cgroupfs', '--log-level', 'fatal'],
     build: [
       ...['buildah', ...where, 'bud', '--quiet', '--isolation', 'chroot', '--network', 'host', '--pull=never'],
-      // Docker's format is the one that keeps HEALTHCHECK.
+      // Only Docker's format keeps HEALTHCHECK.
       ...['--format', 'docker', ...files, ...(await npmSettings(home))],
     ],
-    // Health is asked by hand: podman leaves that to systemd.
+    // The checks run the health command themselves: podman would leave that to systemd.
     runFlags: ['--pull', 'never', '--health-interval', 'disable', ...files, '--ulimit', 'nproc=4096:4096'],
   };
 };
 
 /**
- * Docker where it answers, otherwise buildah and podman, installed if that may be.
- * @param home a folder on a local disk for what the engine keeps
+ * Docker where it answers, otherwise buildah and podman, which are installed if this user may do that.
+ * @param home a folder on a local disk for the engine's files
  * @throws a sentence about what is missing
  */
 export const findEngine = async (home: string): Promise<Engine> => {

@@ -1,21 +1,21 @@
 import type { ComposeService } from '../checks/compose.ts';
 import type { Words } from './work.ts';
 
-/** Where a container runs when it shares the host's network, instead of one of compose's own. */
+/** Where a container runs that shares the host's network instead of having one of compose's. */
 export type Place = {
-  /** What `${NAME:-default}` of the compose file is. */
+  /** Values for `${NAME:-default}` in the compose file. */
   readonly settings: Readonly<Record<string, string | undefined>>;
-  /** The address that stands for each service's own, `http://svc-auth:4001`. */
+  /** For each service's address in the compose file, such as `http://svc-auth:4001`, the address here. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** What is set instead of the compose file's, and beside it. */
+  /** Variables that replace those of the compose file or are added to them. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** The folder with the keys, for `deploy/secrets`. */
+  /** The folder with the keys, in place of `deploy/secrets`. */
   readonly keys: string;
-  /** The name of what compose calls the volume `static`. */
+  /** The name of the volume that compose calls `static`. */
   readonly staticVolume: string;
 };
 
-/** From the inside: a default may name another variable. */
+/** Replaces the innermost first, since a default may name another variable. */
 const interpolated = (text: string, settings: Place['settings']): string => {
   const next = text.replace(
     /\$\{(\w+):-([^{}]*)\}/g,
@@ -35,7 +35,7 @@ const seconds = (duration: string): string => {
   return count;
 };
 
-/** How a container of this service is kept from doing harm, as flags of `run`. */
+/** The compose file's hardening of a service, as flags of `run`. */
 export const hardening = ({ read_only, tmpfs, cap_drop, security_opt }: ComposeService): Words => [
   ...(read_only === true ? ['--read-only'] : []),
   ...each('--tmpfs', tmpfs),
@@ -43,7 +43,7 @@ export const hardening = ({ read_only, tmpfs, cap_drop, security_opt }: ComposeS
   ...each('--security-opt', security_opt),
 ];
 
-/** The flags of `run` by which a container becomes what the compose file says of the service, on the host's network where it has one. */
+/** The flags of `run` that make a container what the compose file says of the service, but on the host's network if it has one. */
 export const runFlags = (service: ComposeService, place: Place): Words => {
   const { settings, addresses, overrides, keys, staticVolume } = place;
   const own = Object.entries(service.environment ?? {}).map(

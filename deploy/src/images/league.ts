@@ -1,5 +1,5 @@
-// The whole league as containers: the end-to-end tests start it as LEAGUE_PROGRAM in place of local/src/main.ts, with the same variables. It
-// prints `ready <address>`, and ends in order with SIGINT. What has to stay is in DATA_DIR.
+// The whole league as containers. The end-to-end tests start it as LEAGUE_PROGRAM in place of local/src/main.ts, with the same variables. It prints
+// `ready <address>` and ends on SIGINT. Data that has to survive is in DATA_DIR.
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
@@ -49,7 +49,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
             MONGODB_DATABASE: `${DATABASE_PREFIX}${name}`,
             PLAIN_HOSTS: '127.0.0.1,localhost',
           }),
-      // The people of the tests choose what the club of `npm start` lets them.
+      // The tests' people choose simple passwords, as the club of `npm start` allows.
       ...(name === 'svc-auth' && { PASSWORD_BLOCKLIST: process.env['PASSWORD_BLOCKLIST'] ?? '0' }),
       ...(name === 'svc-players' && { PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? '' }),
     },
@@ -68,7 +68,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
   }
 };
 
-/** svc-players makes the first admin right after it has started to listen. */
+/** Waits for the first admin: svc-players makes one only after it has begun to listen. */
 const untilAdmin = async ({ store }: Outside): Promise<void> => {
   const client = await MongoClient.connect(store['MONGODB_URL'] ?? '');
   const people = client.db(`${DATABASE_PREFIX}svc-players`).collection('players');
@@ -82,7 +82,7 @@ const untilAdmin = async ({ store }: Outside): Promise<void> => {
   await client.close();
 };
 
-/** Stops and removes the containers; resolves with the names of those that did not end in order. */
+/** Stops and removes the containers; resolves with the names of those that did not end with exit code 0. */
 const endContainers = async (): Promise<readonly string[]> => {
   const bad = await Promise.all(
     names.map(async (name) => {
@@ -105,7 +105,7 @@ const end = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
 try {
   const starting = new Map<string, Promise<void>>();
-  // Each after those of ours that it depends on, as compose does.
+  // Each container starts after those that it depends on, as in compose.
   const startOnce = (name: string): Promise<void> => {
     const before = Object.keys(compose.services[name]?.depends_on ?? {}).filter((each) => names.includes(each));
     const begun = starting.get(name) ?? Promise.all(before.map(startOnce)).then(() => start(name, outside));

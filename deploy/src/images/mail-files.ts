@@ -10,7 +10,7 @@ const fromQuotedPrintable = (text: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-/** Words of a header that are not ASCII: `=?UTF-8?Q?…?=`, `=?UTF-8?B?…?=`. */
+/** Decodes the words of a header that are not ASCII: `=?UTF-8?Q?…?=`, `=?UTF-8?B?…?=`. */
 const fromHeader = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -27,7 +27,7 @@ const decoded = (part: string): string => {
   return coding.toLowerCase() === 'quoted-printable' ? fromQuotedPrintable(body) : body;
 };
 
-/** A mail as it is read, in the form of the `.txt` files of MAIL_DIR: From, To, Subject, and the text without its other forms. */
+/** A mail in the form of MAIL_DIR's `.txt` files: From, To, Subject, and its plain text only. */
 export const readable = (raw: string): string => {
   const [, head = ''] = /^([^]*?)\r?\n\r?\n/.exec(raw) ?? [];
   const headers = head.replace(/\r?\n[ \t]+/g, ' ');
@@ -40,7 +40,7 @@ export const readable = (raw: string): string => {
   return `${lines}\n${decoded(text.trimStart()).replaceAll('\r', '')}`;
 };
 
-/** A mail server on the loopback that takes every mail and writes it into a folder to be read. */
+/** A mail server on the loopback that accepts every mail and writes it into a folder. */
 export const startMailFiles = async (folder: string) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let count = 0;
@@ -57,7 +57,7 @@ export const startMailFiles = async (folder: string) => {
           folder,
           `${new Date().toISOString().replace(/[:.]/g, '-')}-${String((count += 1)).padStart(4, '0')}`,
         );
-        // Whoever waits for it finds it whole.
+        // Written under another name first, so that a test that waits for the file finds it whole.
         writeFileSync(`${file}.part`, readable(raw), { mode: 0o600 });
         renameSync(`${file}.part`, `${file}.txt`);
         done();

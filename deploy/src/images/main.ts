@@ -1,5 +1,6 @@
-// `npm run images [-- <test> …]`: builds every image, runs the composed product from them as docker-compose.yml hardens it, and has it pass the
-// end-to-end tests (or those whose names match). Docker does it where it answers, otherwise buildah and podman. Whatever it made is removed.
+// `npm run images [-- <test> …]`: builds every image, starts the product from them with the hardening of docker-compose.yml, and runs the end-to-end
+// tests against it (or those whose names match). Docker does it where it answers, otherwise buildah and podman. At the end everything that it made is
+// removed.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +45,7 @@ const test = async (env: Readonly<Record<string, string>>): Promise<void> => {
   const names = process.argv.slice(2);
   for (const [name, why] of Object.entries(notForImages)) say(`not for images: ${name}, which ${why}`);
   const jest = [process.execPath, 'node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.mjs'];
-  // A broker that is not one league's alone takes one after the other.
+  // A broker that E2E_AMQP_URL names is shared, so the test files run one after the other.
   const workers = env['E2E_AMQP_URL'] ? '1' : '2';
   const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
   await work([...jest, `--maxWorkers=${workers}`, '--testPathIgnorePatterns', leftOut(), ...which], {
@@ -53,7 +54,7 @@ const test = async (env: Readonly<Record<string, string>>): Promise<void> => {
   });
 };
 
-/** Ends and removes everything that has this run's name. */
+/** Ends and removes everything whose name has this run's prefix. */
 const tidyUp = async ({ engine: { containers }, staticVolume }: Plan): Promise<void> => {
   const [command = '', ...words] = containers;
   const says = (...args: readonly string[]) => outcomeOf(command, [...words, ...args]);

@@ -5,10 +5,10 @@ import { outcomeOf } from '../support/command.ts';
 import { startStore } from '../support/store.ts';
 import { startMailFiles } from './mail-files.ts';
 
-/** What a league needs outside its containers, and its end. */
+/** What a league needs outside its containers, and how to end it. */
 export type Outside = {
   readonly keys: string;
-  /** The variables of services that say where it is. */
+  /** The services' variables that name the store. */
   readonly store: Readonly<Record<string, string>>;
   readonly broker: string;
   readonly smtp: string;
@@ -27,7 +27,7 @@ const openStore = async (given: string | undefined, dataDir: string) => {
 const openBroker = async (given: string | undefined): Promise<{ readonly url: string; readonly end: typeof stays }> =>
   given ? { url: given, end: stays } : startBroker();
 
-/** Keys as a deployment has them, made once a data folder; store and broker are named apart. */
+/** Makes keys as a deployment has them, once for each data folder; the addresses of store and broker are set elsewhere. */
 const makeKeys = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return;
   const env = { MONGODB_URL: undefined, AMQP_URL: undefined };
@@ -35,7 +35,7 @@ const makeKeys = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error(said);
 };
 
-/** Opens store, broker and mails of a league, where none are given, and makes its keys. What has to stay is in `dataDir`. */
+/** Makes the league's keys and starts its mail server, and its store and broker where none are given. Data that has to survive is in `dataDir`. */
 export const openOutside = async (given: Given, dataDir: string): Promise<Outside> => {
   const keys = path.join(dataDir, 'keys');
   const [{ end: endStore, ...store }, broker, mails] = await Promise.all([

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Engine } from './engine.ts';
 
-/** What `npm run images` tells the programs that it starts. */
+/** What `npm run images` passes to the programs that it starts. */
 export type Plan = {
   readonly engine: Engine;
-  /** Before the names of everything that this run makes: containers, images, databases. */
+  /** The prefix of all names that this run makes: containers, images, databases. */
   readonly run: string;
   readonly staticVolume: string;
 };
 
-/** The tag under which a deployable's image is known in this run. */
+/** The tag of a deployable's image in this run. */
 export const tagOf = (run: string, name: string): string => `localhost/${run}/${name}:checked`;
 
-/** The plan in the file that IMAGES_PLAN names. */
+/** Reads the plan from the file that IMAGES_PLAN names. Throws without it. */
 export const readPlan = (): Plan => {
   const file = process.env['IMAGES_PLAN'];
   if (file === undefined) throw new Error('npm run images starts this; by itself it has no images.');

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { root } from '../support/house.ts';
 
-/** What import and export statements and calls of import() name; types are gone when a program runs. */
+/** The names in import and export statements and in calls of import(), without those of types: at run time these are gone. */
 const imports = /^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
 const importsOf = (file: string): readonly string[] =>
@@ -12,8 +12,8 @@ const importsOf = (file: string): readonly string[] =>
   );
 
 /**
- * What a program would miss in its image, one sentence each: its own file, and those that it loads from file to file, where they are not in
- * what was copied; packages, where none are installed. Which ones are is the package's affair.
+ * What a program would lack in its image, one sentence each: its own file and every file that it loads, directly or not, if it is not copied;
+ * and any package, if the image has none. Which packages an image has is not checked here.
  */
 export const missedBy = (
   program: string,

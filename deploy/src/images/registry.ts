@@ -1,6 +1,9 @@
 import type { ImageName } from './pins.ts';
 
-/** All platforms of an image have one list of manifests; its digest is the image's. A registry answers with the one of this machine to whoever does not take lists. */
+/**
+ * An image for several platforms has a list of manifests, and the list's digest is the one to pin. Without these types a registry answers with a
+ * single platform's manifest.
+ */
 const manifestTypes = [
   'application/vnd.oci.image.index.v1+json',
   'application/vnd.docker.distribution.manifest.list.v2+json',
@@ -8,7 +11,7 @@ const manifestTypes = [
   'application/vnd.docker.distribution.manifest.v2+json',
 ].join(', ');
 
-/** What a registry asks of whoever has not signed in: `Bearer realm="…",service="…",scope="…"`. */
+/** The address for a token, from a registry's reply to a client that is not signed in: `Bearer realm="…",service="…",scope="…"`. */
 const tokenAddress = (challenge: string): URL => {
   const fields = new Map(
     [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name ?? '', value ?? '']),
@@ -29,7 +32,7 @@ const tokenFor = async (challenge: string): Promise<string> => {
 };
 
 /**
- * Asks a registry by its HTTP API (v2) for the digest that a tag has now, without an account.
+ * Asks a registry through its HTTP API (v2) for the digest that a tag has now, without an account.
  * @param registry asked instead of the image's own, such as a mirror inside a network
  * @throws a sentence when the registry does not answer or does not know the image
  */

@@ -1,5 +1,5 @@
-// `npm run images:renew [-- --registry <address>] [--tree <folder>]`: asks the registries for the digests that the tags have now, and writes
-// them into Dockerfiles, compose file and manifests. Nothing is written unless every image was found.
+// `npm run images:renew [-- --registry <address>] [--tree <folder>]`: asks the registries for the digests that the tags have now, and writes them
+// into Dockerfiles, compose file and manifests. It writes nothing unless every image was found.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

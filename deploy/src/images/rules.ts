@@ -7,8 +7,8 @@ import type { Stage, Step } from './dockerfile.ts';
 import { missedBy } from './program.ts';
 
 /**
- * What an image may be made of: its own area, the contracts and libs; every one lists its packages (sbom), and a front end also takes
- * the release command along.
+ * What an image may copy: its own folder, the contracts and libs, the command that lists its packages (sbom), and the release command, which
+ * front ends need.
  */
 const mayCopy = (name: string, source: string): boolean =>
   [name, 'contracts', 'libs', 'deploy/src/release', 'deploy/src/sbom'].some(
@@ -20,7 +20,7 @@ const copiesOf = (steps: readonly Step[], from: 'tree' | 'stage'): readonly stri
     .filter(({ keyword, flags }) => keyword === 'COPY' && (flags['from'] === undefined) === (from === 'tree'))
     .flatMap(({ words }) => words.slice(0, -1));
 
-/** What is wrong with a deployable's Dockerfile, one sentence each; empty when all is well. */
+/** What is wrong with a deployable's Dockerfile, one sentence each; empty when nothing is. */
 export const imageProblems = (name: string, stages: readonly Stage[], isServer: boolean): readonly string[] => {
   const last = stages.at(-1)?.steps ?? [];
   const find = (keyword: string) => last.filter((step) => step.keyword === keyword).at(-1);
@@ -28,7 +28,7 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
   const built = copiesOf(last, 'stage');
   const isWhole = built.includes('/app');
   const copied = isWhole ? sources : [...copiesOf(last, 'tree'), ...built.map((source) => source.replace('/app/', ''))];
-  // A front end is built inside, so it also needs the tools.
+  // A front end is built inside its image, so it also needs the build tools.
   const needed = foldersNeededBy(name, { tools: !isServer }).flatMap((folder) => [`${folder}/package.json`, folder]);
   const program = execForm(find('CMD')?.text ?? '')?.[1] ?? '';
   const inBuild = stages.flatMap(({ steps }) =>
@@ -59,7 +59,8 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
     ...(execForm(find('CMD')?.text ?? '')?.[0] === 'node'
       ? []
       : ['does not start node directly, so it would not get SIGTERM']),
-    // A front end's image has the release command alone, so what that loads is seen from here and from no test of the command.
+    // A front end's image has only the release command's folder. Tests of the command run with all files, so only this check finds one that is
+    // missing.
     ...(program === '' ? [] : missedBy(program, { copied, hasPackages: isWhole })),
     ...inBuild,
     ...(last.some(({ keyword }) => keyword === 'RUN') ? ['runs commands in its last stage'] : []),

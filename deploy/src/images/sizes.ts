@@ -2,7 +2,7 @@ export type Size = { readonly name: string; readonly bytes: number };
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
-/** A table of images for the terminal: how large each is, and how much of that is not its base. */
+/** A table of images for the terminal: the size of each, and how much of it comes on top of the base image. */
 export const sizeTable = (base: Size, images: readonly Size[]): string => {
   const rows = [
     ['image', 'size', 'beside the base'],

@@ -1,4 +1,4 @@
-/** End-to-end tests that are not about the product as it is composed, by file, and why. */
+/** End-to-end tests that cannot run against images, by file, with the reason. */
 export const notForImages: Readonly<Record<string, string>> = {
   board: 'kills the process of npm start',
   'unsent-strokes-failure': 'kills the process of npm start',
@@ -9,5 +9,5 @@ export const notForImages: Readonly<Record<string, string>> = {
   'society-week': 'sets the clock, which only npm start lets it',
 };
 
-/** A pattern for Jest that leaves those out, by their whole names. */
+/** A pattern for Jest that excludes exactly these files. */
 export const leftOut = (): string => `/(?:${Object.keys(notForImages).join('|')})\\.test\\.ts$`;

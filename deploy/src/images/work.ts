@@ -3,23 +3,24 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { root } from '../support/house.ts';
 
-/** Words of a command that is run without a shell. */
+/** A command and its arguments, run without a shell. */
 export type Words = readonly string[];
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
+/** Whether a signal has come since `takeSignals`. */
 export const isInterrupted = (): boolean => interrupted;
 
-/** Ends a command with everything that it has started: each runs in a group of its own. */
+/** Ends a command and everything that it has started: each command runs in its own process group. */
 const endGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 };
 
-/** From now on Ctrl-C and SIGTERM end the command that is running, and none is begun after it: whoever called goes on to tidy up. */
+/** From now on Ctrl-C and SIGTERM end the running command, and no other begins. The caller goes on and cleans up. */
 export const takeSignals = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -30,13 +31,13 @@ export const takeSignals = (): void => {
 
 export type WorkOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Shows what it says instead of keeping it. */
+  /** Shows the output instead of keeping it. */
   readonly shown?: boolean;
 };
 
 /**
- * Runs a command to its end and resolves with what it said on stdout.
- * @throws what it said, when it fails or was interrupted
+ * Runs a command to its end and resolves with its stdout.
+ * @throws its output, when it fails or was interrupted
  */
 export const work = async (
   [command = '', ...args]: Words,
@@ -58,14 +59,14 @@ export const work = async (
     child.once('error', reject);
     child.once('close', resolve);
   }).finally(() => running.delete(child));
-  // What it left behind goes with it.
+  // Ends the processes that it left behind, too.
   if (interrupted) endGroup(child, 'SIGKILL');
   if (interrupted) throw new Error('Interrupted');
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${said}${complained}`.slice(-4000));
   return said.trim();
 };
 
-/** What is mounted in a folder, the innermost first, from what /proc/mounts says. */
+/** The mounts inside a folder, the innermost first, from the text of /proc/mounts. */
 export const mountsIn = (folder: string, mounts: string): readonly string[] =>
   mounts
     .split('\n')
@@ -76,7 +77,7 @@ export const mountsIn = (folder: string, mounts: string): readonly string[] =>
 const mountedIn = (folder: string): readonly string[] =>
   process.platform === 'linux' ? mountsIn(folder, readFileSync('/proc/mounts', 'utf8')) : [];
 
-/** Removes a folder after everything that is mounted in it: a folder of the machine may be, and must not be emptied. */
+/** Removes a folder after unmounting everything in it: a mount may be a folder of the machine, and must not be emptied. Throws when a mount stays. */
 export const removeFolder = async (folder: string, unmount: (mount: string) => Promise<unknown>): Promise<void> => {
   for (const mount of mountedIn(folder)) await unmount(mount);
   const left = mountedIn(folder);

@@ -1,6 +1,10 @@
 import path from 'node:path';
 
-// In this folder, since a front end's image has no other: what other commands share with the release is here, and nothing of theirs comes in.
+// In this folder because a front end's image has no other folder: what other commands share with the release command stands here, and it imports
+// nothing from them.
 
-/** A path as it was meant where the command was called: npm runs commands in the folder of their package, and says where it was called. */
+/**
+ * A path relative to the folder where the user called the command: npm runs a command in its package's folder and names the user's folder in
+ * INIT_CWD.
+ */
 export const asCalled = (given: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', given);

@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A file whose name carries its hash never changes. It is the gateway's rule (`static/hashed.ts`), by which browsers keep these for ever, written again
- * since a front end's image has this folder alone.
+ * A file whose name has its hash never changes, so browsers keep it for ever. The same rule as the gateway's (`static/hashed.ts`); it is
+ * repeated here because a front end's image has only this folder.
  */
 export const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/.test(file);
 
 const isHidden = (file: string): boolean => file.split('/').some((part) => part.startsWith('.'));
 
-/** Files that name other files come last: a browser that reads them finds everything they name. */
+/** Files that name other files come last: when a browser reads them, everything that they name is there. */
 const beginnings = ['boot.json', 'mf-manifest.json', 'index.html'];
 const rank = (file: string): number => (isHashed(file) ? 0 : 1 + beginnings.indexOf(file) + 1);
 
-/** Every file of a build that is served, in the order in which it is to be copied; with forward slashes. */
+/** Every served file of a build, with forward slashes, in the order in which to copy them. */
 export const builtFiles = (dir: string): readonly string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -23,5 +23,5 @@ export const builtFiles = (dir: string): readonly string[] =>
 
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Whether both are there with the same content. */
+/** Whether both files exist and have the same content. */
 export const isSame = (a: string, b: string): boolean => existsSync(a) && existsSync(b) && digest(a) === digest(b);

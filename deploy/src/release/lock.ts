@@ -5,13 +5,13 @@ import path from 'node:path';
 
 type Holder = { readonly pid?: number; readonly host?: string };
 
-/** No release takes this long: one of another machine, of which nothing else is known, was killed. */
+/** No release takes this long, so an older lock was left by a killed release. On another machine there is no other way to know. */
 const maxMs = 15 * 60_000;
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Who has the lock; one that was killed before it wrote that down, or is of an earlier version, is nobody known. */
+/** Who has the lock; empty when the holder was killed before it wrote its id, or was an earlier version. */
 const holderOf = (lock: string): Holder => {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')) as Holder;
@@ -25,18 +25,18 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process that is somebody else's may not be asked, but is there.
+    // A process of another user exists, though it may not be signalled.
     return codeOf(error) === 'EPERM';
   }
 };
 
 const isLeft = (taken: Stats, { pid, host }: Holder): boolean => {
   if (Date.now() - taken.mtimeMs > maxMs) return true;
-  // In a container every process may be number 1: one of this number that is not this one is gone.
+  // In a container every process may have the id 1. A lock with our own id is not ours, so its process is gone.
   return pid !== undefined && host === hostname() && (pid === process.pid || !isRunning(pid));
 };
 
-/** Takes a lock out of the way; false, and it stays, when it is another one than was looked at: somebody else has taken it over meanwhile. */
+/** Removes a lock. Returns false and leaves it when it is not the lock that was looked at: another release has taken over in between. */
 const isRemoved = (lock: string, looked: Stats): boolean => {
   const aside = `${lock}.${process.pid}`;
   renameSync(lock, aside);
@@ -54,7 +54,7 @@ const underWay = (lock: string, { pid, host }: Holder, cause: unknown): Error =>
   );
 };
 
-/** Does `work` while nobody else releases into the folder. A lock that a killed release left is taken over. Throws when another one is under way. */
+/** Does `work` while no other release writes to the folder. It takes over the lock of a killed release. Throws when another release is under way. */
 export const whileLocked = <T>(folder: string, work: () => T): T => {
   const lock = path.join(folder, '.releasing');
   const take = (): void => writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });

@@ -1,6 +1,6 @@
-// `npm run release -w mfe-scoring`: puts the package's build into the static store of STATIC_STORE (or `--store <folder>`). `--force` releases
-// a shell that is older than released remotes need.
-// Uses nothing but Node and what is in this folder, since it is also what a front end's image runs.
+// `npm run release -w mfe-scoring`: puts the package's build into the static store of STATIC_STORE (or `--store <folder>`). `--force` releases a
+// shell that is older than released remotes need.
+// Uses only Node and this folder, since a front end's image runs it and has nothing else.
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The list of remotes belongs to the shell: it says which screens are whose. */
+/** The list of remotes comes with the shell: it says which screens belong to which remote. */
 const releaseList = (store: string): void => {
   const list = path.join(root, 'shell/remotes.json');
   const at = path.join(store, 'remotes/remotes.json');

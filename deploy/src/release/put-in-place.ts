@@ -1,8 +1,8 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Gives a file that was written whole beside its place its own name. Throws when there is one of that name: unlike a rename, a link never
- * replaces a file. Some sticks and shares have no links; there it is renamed.
+ * Gives a complete file, written in the same folder, its final name. Throws when a file has that name already: unlike a rename, a link never
+ * replaces one. Where the file system has no links (some USB sticks and network shares), the file is renamed.
  */
 export const putInPlace = (temporary: string, to: string): void => {
   try {

@@ -24,7 +24,7 @@ export type ReleaseOptions = {
   /** The static store: `shell/` and `remotes/<name>/` are in it. */
   readonly store: string;
   readonly now: Date;
-  /** Releases a shell also when released remotes need a newer one. */
+  /** Releases a shell even when released remotes need a newer one. */
   readonly force?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ export const folderIn = (store: string, name: string): string =>
 
 const historyFile = '.releases.json';
 
-/** A complete copy beside the final place; its name is hidden, so that it is not served. */
+/** Makes a complete copy in the final folder. Its hidden name keeps it from being served. */
 const copyTemporarily = (from: string, to: string): string => {
   mkdirSync(path.dirname(to), { recursive: true });
   const temporary = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`);
@@ -42,23 +42,23 @@ const copyTemporarily = (from: string, to: string): string => {
   return temporary;
 };
 
-/** Puts a file where none is; one that is there with the same content stays. Throws when it has another content. */
+/** Adds a file. One that is there with the same content stays; throws when its content differs. */
 const add = (from: string, to: string): void => {
   if (isSame(from, to)) return;
   if (existsSync(to)) throw new Error(`${path.basename(to)} is there already, with another content`);
   putInPlace(copyTemporarily(from, to), to);
 };
 
-/** Copies that a killed release left: whoever has the lock is the only one that makes some. */
+/** Removes the copies that a killed release left: nobody else writes any, since this release has the lock. */
 const removePartial = (folder: string): void => {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (/^\..+\.\d+$/.test(path.basename(file))) rmSync(path.join(folder, file), { force: true });
 };
 
-/** Replaces a file at once: a reader sees the old one or the new one. */
+/** Replaces a file in one step: a reader gets the old one or the new one. */
 const replace = (from: string, to: string): void => renameSync(copyTemporarily(from, to), to);
 
-/** What was released before; nothing is known where that cannot be read, and then older files stay where they are. */
+/** The past releases. When their file cannot be read, none are known and their files stay where they are. */
 const historyIn = (folder: string): readonly Release[] => {
   try {
     return JSON.parse(readFileSync(path.join(folder, historyFile), 'utf8')) as readonly Release[];
@@ -74,11 +74,11 @@ const keepHistory = (folder: string, history: readonly Release[]): void => {
 };
 
 /**
- * Copies a built front end into the static store. Files with a hash in their name are only ever added; manifest and page, which
- * name the other files, are replaced last, so a browser never sees a manifest whose files are missing. Files of releases that were replaced
- * more than 30 days ago are removed.
- * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, or a released remote than this shell, when
- * web-kit's names changed and its version did not, or while another release is under way.
+ * Copies a built front end into the static store. Files with a hash in their name are only added. Manifest and page, which name the other files,
+ * are replaced last, so a browser never gets a manifest whose files are missing. Files of releases that were replaced more than 30 days ago are
+ * removed.
+ * Throws when there is no build; when a remote needs a newer web-kit than the released shell has; when a released remote needs a newer one than
+ * this shell has (not with `force`); when web-kit's names changed and its version did not; and while another release is under way.
  */
 export const release = ({
   name,

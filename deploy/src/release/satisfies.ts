@@ -1,6 +1,9 @@
 const parts = (version: string): readonly number[] => version.split('.').map(Number);
 
-/** Whether `version` is at least that of a caret range (`^1.2.0`) and of the same major version: the only ranges in our builds. */
+/**
+ * Whether `version` fits a range. Our builds have caret ranges (`^1.2.0`): at least this version, of the same major version. Anything else must
+ * be equal.
+ */
 export const satisfies = (version: string, range: string): boolean => {
   if (!range.startsWith('^')) return version === range;
   const [major = 0, minor = 0, patch = 0] = parts(version);

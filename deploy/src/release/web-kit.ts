@@ -7,13 +7,13 @@ type Boot = { readonly shared?: Readonly<Record<string, string>> };
 /** web-kit's public names by its version, as in libs/web-kit/src/public-names.json. */
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** In every build: the names of the web-kit it was built with. Beside the released shell: those of all shells that were ever released there. */
+/** In every build: the names of the web-kit that it was built with. In the released shell's folder: the names of all shells ever released there. */
 export const namesFile = '.web-kit.json';
 
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** What a remote takes from a shell and does not find there, by the remote's mf-manifest.json and the shell's boot.json. */
+/** What a remote (by its mf-manifest.json) needs from a shell (by its boot.json) and does not get. */
 const unmet = (manifest: string, boot: string) => {
   const offered = read<Boot>(boot)?.shared ?? {};
   return (read<Manifest>(manifest)?.shared ?? []).flatMap(({ name, requiredVersion }) => {
@@ -24,8 +24,8 @@ const unmet = (manifest: string, boot: string) => {
 };
 
 /**
- * What a remote takes from the shell and would not find there: `manifest` is the remote's mf-manifest.json, `boot` the boot.json of the
- * shell that is released. Empty when all is there, or no shell is.
+ * Sentences about what a remote needs and the released shell does not have: `manifest` is the remote's mf-manifest.json, `boot` the shell's
+ * boot.json. Empty when nothing is missing or no shell is released.
  */
 export const missingInShell = (manifest: string, boot: string): readonly string[] =>
   unmet(manifest, boot).map(
@@ -34,8 +34,8 @@ export const missingInShell = (manifest: string, boot: string): readonly string[
   );
 
 /**
- * Which released remotes need something newer than a shell has, as when the shell alone goes back: `remotes` is their folder, `boot` the shell's
- * boot.json. Another major version is none of it: no order of releases fits both sides then, and the shell goes first.
+ * The released remotes that need something newer than a shell has, as when only the shell goes back. `remotes` is their folder, `boot` the
+ * shell's boot.json. A remote with another major version does not count: no order of releases fits both then, and the shell goes first.
  */
 export const leftBehind = (remotes: string, boot: string): readonly string[] =>
   (existsSync(remotes) ? readdirSync(remotes) : []).flatMap((remote) =>
@@ -47,7 +47,7 @@ export const leftBehind = (remotes: string, boot: string): readonly string[] =>
       ),
   );
 
-/** What somebody who was content with a version of `asked` would miss in the versions of `offered` that satisfy it. */
+/** The names that a page built for a version in `asked` would miss in those versions of `offered` that satisfy it. */
 const broken = (asked: Names, offered: Names) =>
   Object.entries(asked).flatMap(([version, names]) =>
     Object.entries(offered)
@@ -57,8 +57,8 @@ const broken = (asked: Names, offered: Names) =>
   );
 
 /**
- * Where a build and the released shells do not mean the same by a version of web-kit: a page asks for the version alone, so one that
- * satisfies it must have all its names. `build` and `released` are files of names; where one is not there, nothing is known and nothing said.
+ * Where a build and the released shells disagree about a version of web-kit. A page asks only for a version, so every version that satisfies it
+ * must have all its names. `build` and `released` are files of names; when one is missing, nothing can be compared.
  */
 export const brokenVersions = (build: string, released: string): readonly string[] => {
   const own = read<Names>(build) ?? {};
@@ -77,6 +77,6 @@ export const brokenVersions = (build: string, released: string): readonly string
 export const keepNames = (build: string, released: string): void => {
   if (!existsSync(build)) return;
   writeFileSync(`${released}.new`, `${JSON.stringify({ ...read<Names>(released), ...read<Names>(build) }, null, 2)}\n`);
-  // At once, since a remote may be released meanwhile and reads it.
+  // In one step: a remote's release may read the file at the same time.
   renameSync(`${released}.new`, released);
 };

@@ -1,5 +1,5 @@
-// `node deploy/src/sbom/main.ts <deployable> <file>`: the list of packages that go into production with it (CycloneDX), as each image keeps it.
-// `npm run sbom`: those of all deployables, in .cache/sbom. Uses nothing but Node, since it runs where images are built.
+// `node deploy/src/sbom/main.ts <deployable> <file>`: writes the list of its production packages (CycloneDX), as each image keeps it.
+// `npm run sbom`: the lists of all deployables, into .cache/sbom. Uses only Node, since it runs where images are built.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sbomOf } from './sbom.ts';

@@ -9,7 +9,7 @@ type Package = {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
-/** A package-lock.json, as far as it matters here: packages by where they are installed. */
+/** The parts of a package-lock.json that are used here: packages by the place where they are installed. */
 export type Lock = { readonly packages: Readonly<Record<string, Package>> };
 
 type Component = {
@@ -29,7 +29,7 @@ export type Sbom = {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 };
 
-/** These packages state their licence in an old form, which the lock file does not contain. */
+/** These packages state their licence in an old form, which the lock file leaves out. */
 const licencesOfOld: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
 
 const nameAt = (place: string, { name }: Package): string => name ?? place.split('node_modules/').at(-1) ?? place;
@@ -65,7 +65,7 @@ const componentAt = (place: string, entry: Package, isProduct: boolean): Compone
   };
 };
 
-/** Where a package finds another: in its own node_modules, or in those of the folders above it. */
+/** Where a package finds another one: in its own node_modules, or in that of a folder above. */
 const find = ({ packages }: Lock, from: string, name: string): string | undefined => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -76,8 +76,8 @@ const find = ({ packages }: Lock, from: string, name: string): string | undefine
 };
 
 /**
- * What goes into production with one deployable: every package that it needs there, with version, licence and checksum, from the lock file
- * alone. Optional packages are listed for every platform, peers by the package that brings them. Throws when the lock file does not know the deployable.
+ * The production packages of one deployable with version, licence and checksum, from the lock file alone. Optional packages are listed for every
+ * platform; a peer only where a package brings it as a dependency. Throws when the lock file does not have the deployable.
  */
 export const sbomOf = (lock: Lock, deployable: string): Sbom => {
   const product = lock.packages[deployable];
@@ -86,7 +86,7 @@ export const sbomOf = (lock: Lock, deployable: string): Sbom => {
   const visit = (place: string): void => {
     const { dependencies, optionalDependencies } = lock.packages[place] ?? {};
     const names = Object.keys({ ...dependencies, ...optionalDependencies });
-    // An optional package for another platform may be absent.
+    // An optional package for another platform may be missing.
     const places = names.flatMap((name) => find(lock, place, name) ?? []);
     needs.set(place, places);
     for (const each of places) if (!needs.has(each)) visit(each);
@@ -98,7 +98,7 @@ export const sbomOf = (lock: Lock, deployable: string): Sbom => {
     component: componentOf(place),
     dependsOn: [...new Set((needs.get(place) ?? []).map((each) => componentOf(each)['bom-ref']))].sort(),
   }));
-  // A version that is installed in two places is one component.
+  // A version that is installed in two places is listed once.
   const byRef = new Map(all.map((each) => [each.component['bom-ref'], each]));
   return {
     bomFormat: 'CycloneDX',

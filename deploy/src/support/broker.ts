@@ -4,8 +4,8 @@ import readline from 'node:readline';
 import { root } from './house.ts';
 
 /**
- * A RabbitMQ as a process of its own that keeps nothing. `config`: a folder with configuration files beside its own, if there is one. Throws
- * a sentence when none is installed here.
+ * Starts a RabbitMQ as its own process, with data that are gone at the end. `config` is a folder with more configuration files. Throws a
+ * sentence when no RabbitMQ is installed here.
  */
 export const startBroker = async (config?: string) => {
   const child = spawn(process.execPath, ['scripts/rabbitmq.mjs'], {

@@ -3,7 +3,7 @@ import { root } from './house.ts';
 
 export type Outcome = { readonly code: number; readonly said: string };
 
-/** Runs a command without a shell and resolves with what it said and its exit code, whatever that is. */
+/** Runs a command without a shell; resolves with its output and its exit code, whatever the code is. */
 export const outcomeOf = (
   command: string,
   args: readonly string[],
@@ -22,12 +22,12 @@ export const outcomeOf = (
     child.once('close', (code) => resolve({ code: code ?? 1, said }));
   });
 
-/** One of this package's commands, on the running Node: `runHere('contracts/check.ts', ['--pacts', folder])`. */
+/** Runs one of this package's commands on the running Node: `runHere('contracts/check.ts', ['--pacts', folder])`. */
 export const runHere = (script: string, args: readonly string[] = []): Promise<Outcome> =>
   outcomeOf(process.execPath, [`deploy/src/${script}`, ...args]);
 
 /** Prints a line for the person who runs the command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Prints a line about something that is wrong. */
+/** Prints a line about something that is wrong, on stderr. */
 export const complain = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname ?? __dirname, '../../..');
 
 const isRemote = (name: string): boolean => name.startsWith('mfe-');
 
-/** What is deployed apart, by kind: from the workspaces, so that a new one is asked for its pacts, image and manifests at once. */
+/** The packages that are deployed, by kind. They come from the workspaces, so a new one needs its pacts, image and manifests at once. */
 export const deployables = () => {
   const names = workspaces()
     .map(({ folder }) => folder)

@@ -3,28 +3,28 @@ import path from 'node:path';
 import { outcomeOf } from './command.ts';
 import { root } from './house.ts';
 
-/** Whether a command is there and succeeds. */
+/** Whether a command exists and succeeds. */
 export const answers = (command: string, ...args: readonly string[]): Promise<boolean> =>
   outcomeOf(command, args).then(
     ({ code }) => code === 0,
     () => false,
   );
 
-/** Whether there is a Docker that answers: its command alone is no engine. */
+/** Whether Docker's engine answers; the command alone is not enough. */
 export const hasDocker = (): Promise<boolean> => answers('docker', 'version');
 
-/** Whether packages may be installed here: by root, where apt is. */
+/** Whether packages may be installed here: as root, with apt-get. */
 export const mayInstall = async (): Promise<boolean> =>
   process.getuid?.() === 0 && (await answers('apt-get', '--version'));
 
-/** Runs a command that has to succeed. Throws what it said when it does not. */
+/** Runs a command and resolves with its output. Throws the output when it fails. */
 export const must = async (command: string, ...args: readonly string[]): Promise<string> => {
   const { code, said } = await outcomeOf(command, args);
   if (code !== 0) throw new Error(`${command} ${args[0] ?? ''} ended with ${code}:\n${said.slice(-2000)}`);
   return said.trim();
 };
 
-/** The first Debian mirror that lists of apt's sources name, in either of its two forms. */
+/** The first Debian mirror in these texts of apt's source lists; both of apt's formats are known. */
 export const mirrorIn = (sources: readonly string[]): string | undefined =>
   sources
     .flatMap((text) => [
@@ -32,7 +32,7 @@ export const mirrorIn = (sources: readonly string[]): string | undefined =>
     ])
     .map(([, mirror]) => mirror)[0];
 
-/** The Debian mirror that the apt of this machine uses. Throws when it names none. */
+/** The Debian mirror that this machine's apt uses. Throws when it names none. */
 export const ownMirror = (): string => {
   const files = ['/etc/apt/sources.list', ...globSync('/etc/apt/sources.list.d/*.{list,sources}')];
   const mirror = mirrorIn(files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
@@ -40,7 +40,7 @@ export const ownMirror = (): string => {
   return mirror;
 };
 
-/** The image of a name, as production takes it: with its version and digest. Throws when docker-compose.yml has none. */
+/** The production image of this name, with version and digest. Throws when docker-compose.yml has none. */
 export const imageOf = (name: string): string => {
   const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
   const image = new RegExp(`^ +image: (${name}:\\S+)$`, 'm').exec(compose)?.[1];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import readline from 'node:readline';
 import { root } from './house.ts';
 
-/** The embedded store, as a process of its own that keeps nothing, or what it has in `dataDir`. */
+/** Starts the embedded store as its own process: on the files in `dataDir`, without it in memory. */
 export const startStore = async (dataDir?: string) => {
   const where = dataDir === undefined ? { MONGO_MEMORY: '1' } : { DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['local/mongo/main.ts'], {

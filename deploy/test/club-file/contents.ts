@@ -8,7 +8,7 @@ const at = '2026-04-15T18:00:00.000Z';
 const kept = { version: 1, deleted: false };
 const points = { win: 3, draw: 1, loss: 0 };
 
-/** The bytes of a picture, and its name. */
+/** A picture's bytes, and its name. */
 export const bytes = Buffer.from([0, 10, 255, 13, 1]);
 export const pictureName = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
 
@@ -97,13 +97,13 @@ const few: Partial<Contents> = {
   pictures: [{ _id: pictureName, bytes: new Binary(bytes), users: ['ann:photo'], touchedAt: new Date(at) }],
 };
 
-/** A small club with these parts in the place of its own. */
+/** A small club; the given parts replace its own. */
 export const contentsWith = (over: Partial<Contents> = {}): Contents =>
   Object.fromEntries(parts.map(({ name }) => [name, over[name] ?? few[name] ?? []])) as Record<
     PartName,
     readonly Stored[]
   >;
 
-/** The same as an archive. */
+/** These contents as an archive. */
 export const archiveOf = (contents: Contents, withSecrets = false): Buffer =>
   writeArchive(contents, { at, club: 'A “Club”', withSecrets });

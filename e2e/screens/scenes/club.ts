@@ -3,7 +3,7 @@ import { heads, press, says } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
 const northNine = '310 4 3, 150 3 9, 365 4 1, 280 4 5, 130 3 8';
-/** Types the first holes of a card, as hands do: a field that is full moves on by itself. */
+/** Types the first holes of a card as people do: a full field moves the focus on by itself. */
 const typeCourse = async (page: Page): Promise<void> => {
   await page.getByLabel('Course Name').fill('North Nine');
   await page.getByLabel('Yards of hole 1').focus();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { fail, hold, says } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
-/** The cards further down come once the first ones are there. */
+/** Waits for the lower cards, which come after the first ones. */
 const whole = async (page: Page, words: string | RegExp): Promise<void> => {
   await says(page, words);
   await says(page, /yards, par/);

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 
 const token = 'xxxxxxxxxxxxxxxxxxxxxxxx';
 
-/** What is seen before signing in. */
+/** The screens before signing in. */
 export const entryScenes: readonly Scene[] = [
   {
     name: 'login',

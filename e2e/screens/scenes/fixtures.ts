@@ -31,7 +31,7 @@ const fromFixtureMenu =
     await page.getByRole('menuitem', { name: item }).click();
     await page.getByRole('dialog').waitFor();
   };
-/** On a match that is scheduled tonight; both of these have not begun. */
+/** Acts on tonight's scheduled match, whose two players have not begun. */
 const fromPlayerMenu =
   (item: string) =>
   async (page: Page): Promise<void> => {

@@ -7,7 +7,7 @@ import { memberScenes } from './members.ts';
 import { peopleScenes } from './people.ts';
 import { scoringScenes } from './scoring.ts';
 
-/** Every picture, in the order of their list. */
+/** All scenes, in the order of their list. */
 export const scenes: readonly Scene[] = [
   ...entryScenes,
   ...dashboardScenes,

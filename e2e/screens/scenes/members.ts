@@ -1,7 +1,7 @@
 import { heads, press, says } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
-/** Networking, the own profile and the settings. */
+/** Networking, the member's own profile, and the settings. */
 export const memberScenes: readonly Scene[] = [
   {
     name: 'networking',

@@ -4,7 +4,7 @@ import { addPlayer } from './hands.ts';
 import { countLoads } from './visit.ts';
 import type { World } from './world.ts';
 
-/** Opens a page in which an admin is adding somebody: one remote is there, with something typed in it, and no other was asked for. */
+/** Opens the page on which an admin adds somebody, and types something in the form. Only the players remote is loaded. */
 export const addingSomebody = async (world: World, size: 'phone' | 'desktop', email: string) => {
   const device = await world.deviceOf('admin', size);
   const { page } = device;
@@ -14,7 +14,7 @@ export const addingSomebody = async (world: World, size: 'phone' | 'desktop', em
   return { ...device, loads: countLoads(page) };
 };
 
-/** Sees that what was typed there still is, and sends it. */
+/** Checks that the form still has what was typed, and sends it. */
 export const addsSomebody = async (world: World, page: Page, email: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByLabel('Email').inputValue()).toBe(email);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits until no colour or place is on its way any more; what moves for ever, as a skeleton's shimmer does, is not waited for. */
+/** Waits until no colour or position is changing. Endless animations, such as a skeleton's shimmer, do not count. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
@@ -14,7 +14,7 @@ const settled = (page: Page): Promise<void> =>
           (animation) =>
             animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime),
         );
-    // a click's own re-render starts its transitions a frame later
+    // A click renders first; its transitions start a frame later.
     await frame();
     await frame();
     while (passing().length > 0) {
@@ -23,10 +23,13 @@ const settled = (page: Page): Promise<void> =>
     }
   });
 
-/** What axe finds on the page as it is once it stands still, target sizes included, a line each. `sunlight` asks for a contrast of 7:1 as well; `within` looks at a part only. */
+/**
+ * What axe finds once the page has come to rest, one line for each finding, target sizes included. `sunlight` also asks for a contrast of 7:1;
+ * `within` checks only a part of the page.
+ */
 export const axeFindings = async (page: Page, { sunlight = false, within = 'html' } = {}): Promise<string[]> => {
   await settled(page);
-  // Once per document, and in the page itself: the usual helper opens a second page for each look, which takes ten times as long.
+  // axe is loaded once for each document, into the page itself: the usual helper opens a second page each time, which takes ten times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = {
     runOnly: { type: 'tag', values: tags },

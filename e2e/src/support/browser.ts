@@ -16,17 +16,20 @@ export type Size = keyof typeof sizes;
 
 export type Screens = {
   readonly browser: Browser;
-  /** A context of its own, as another device has, with what went wrong on its pages. `address`: where it finds the league, if not where all do. */
+  /**
+   * Opens a context of its own, like another device; it collects what goes wrong on its pages. `address`: where it finds the league, if not at
+   * the usual address.
+   */
   readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
   readonly close: () => Promise<void>;
 };
 
 export type Device = { readonly context: BrowserContext; readonly page: Page; readonly problems: string[] };
 
-/** How long is waited for what has to come: longer than the library's half minute, for a machine that does much else. */
+/** How long tests wait for something that has to come: longer than Playwright's 30 s, for a busy machine. */
 export const patienceMs = 60_000;
 
-/** How a device looks at the league. */
+/** The settings with which a device sees the league. */
 export const viewOf = (size: Size, scheme: 'light' | 'dark', baseURL: string) => ({
   ...sizes[size],
   baseURL,
@@ -35,7 +38,7 @@ export const viewOf = (size: Size, scheme: 'light' | 'dark', baseURL: string) =>
   timezoneId: 'Europe/London',
 });
 
-/** Notes what goes wrong on a page: errors thrown, and violations of the content security policy. */
+/** Notes what goes wrong on a page: uncaught errors and violations of the content security policy. */
 export const noteProblems = (page: Page, problems: string[]): void => {
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -43,18 +46,18 @@ export const noteProblems = (page: Page, problems: string[]): void => {
   });
 };
 
-/** Opens a browser. Every device notes page errors and violations of the content security policy in `problems`. */
+/** Opens a browser. Each device notes uncaught errors and violations of the content security policy in `problems`. */
 export const openBrowser = async (baseURL: string): Promise<Screens> => {
   const home = await mkdtemp(path.join(tmpdir(), 'chromium-'));
   const browser = await chromium.launch({ ...headlessOptions(), env: { ...process.env, HOME: home } });
   return {
     browser,
     device: async (size, scheme = 'light', address = baseURL) => {
-      // A worker would store the whole app for each of these devices. Tests that are about it have a phone of their own (phone.ts).
+      // A service worker would store the whole app for each of these devices. Tests about the worker have their own phone (phone.ts).
       const context = await browser.newContext({
         ...viewOf(size, scheme, address),
         serviceWorkers: 'block',
-        // A fifth of what the browsers cost a busy machine; phones of their own move as people's do.
+        // Animations are a fifth of what the browsers cost a busy machine. Phones of their own (phone.ts) have them.
         reducedMotion: 'reduce',
       });
       context.setDefaultTimeout(patienceMs);
@@ -77,7 +80,10 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
-/** Signs in without the login screen, for what is not about it: nothing is shown until a page is opened. `url`: where it finds the league. Throws with the server's message when it refuses. */
+/**
+ * Signs in without the login screen, for tests of other things; nothing is shown until a page is opened. `url`: where the browser finds the
+ * league. Throws the server's message when it refuses.
+ */
 export const beginSession = async (page: Page, url: string, email: string, password: string): Promise<void> => {
   const { cookie } = await signInByHttp(url, email, password);
   const cookies = cookie.split('; ').map((pair) => ({
@@ -88,7 +94,10 @@ export const beginSession = async (page: Page, url: string, email: string, passw
   await page.context().addCookies(cookies);
 };
 
-/** Signs in through the login screen and waits for the dashboard. A busy machine refuses some with "Please try again": then it is pressed again, as people do. */
+/**
+ * Signs in through the login screen and waits for the dashboard. A busy server may answer "Please try again": then the button is pressed again,
+ * as people do.
+ */
 export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/login');
   await fillSignIn(page, email, password);

@@ -7,7 +7,7 @@ import { signInByHttp, type Member } from './member.ts';
 import { clubFile, openOtherStore, openStoreOf } from './store.ts';
 import type { World } from './world.ts';
 
-/** What a club shows of its golf: people, courses, and by season its table, its replay, and every card with its history. */
+/** All that a club shows of its golf: people, courses, and for each season its table, its replay, and every card with its history. */
 export const seenOfClub = async ({ call }: Member) => {
   const of = async (match: { readonly id: string }) => ({
     match: await call(routes.getMatch, { params: { id: match.id } }),
@@ -33,7 +33,7 @@ export const seenOfClub = async ({ call }: Member) => {
   };
 };
 
-/** Stops the world's league for good, takes its club to another store in one file, and answers what a league shows there. */
+/** Stops the world's league for good, moves its club to another store in one file, and returns what a league shows there. */
 export const seenInOtherStore = async ({ league, mailbox: { dataDir } }: World) => {
   const file = path.join(dataDir, 'the.club');
   await league.stop();

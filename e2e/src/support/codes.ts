@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const scale = 8;
 
-/** The picture of a code with any text in it, as a phone would show it. */
+/** A picture of a QR code with any text, as a phone would show it. */
 export const codePicture = (text: string): Promise<Buffer> => {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const size = modules.length;
@@ -16,7 +16,7 @@ export const codePicture = (text: string): Promise<Buffer> => {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** The text of a card as a later version of the product would write it: in the next form, which its first byte says. */
+/** The text of a card as a later version of the product might write it: in the next format, whose number is the first byte. */
 export const inNextForm = (text: string): string => {
   const [low = 0, middle = 0, high = 0] = [...text.slice(0, 3)].map((character) => alphabet.indexOf(character));
   const value = low + middle * 45 + high * 45 ** 2 + 256;

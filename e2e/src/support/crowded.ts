@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What of a part of the page lies over something else or is cut off at its side: a text over another text or over a button that is not its own,
- * and a text that goes beyond the part or beyond what clips it, unless that scrolls or shows dots. Empty where all can be read.
+ * The texts in a part of the page that cannot be read: a text over another text or over a button that it does not belong to, and a text that
+ * goes beyond the part or beyond an element that clips it, unless that one scrolls or shows dots. Empty when all can be read.
  */
 export const crowded = (page: Page, within: string): Promise<readonly string[]> =>
   page.locator(within).evaluate((part) => {
@@ -17,7 +17,7 @@ export const crowded = (page: Page, within: string): Promise<readonly string[]> 
       for (let at: Element | null = element; at && part.contains(at); at = at.parentElement) found.push(at);
       return found;
     };
-    // What is folded away has its boxes all the same, which the first question alone knows.
+    // Folded elements still have boxes; `checkVisibility` is false for them.
     const isSeen = (element: Element): boolean =>
       element.checkVisibility() &&
       ancestors(element).every((at) => {

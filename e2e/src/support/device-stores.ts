@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** All that a page's phone keeps: databases, caches, local and session storage, as one text. */
+/** Everything that a page's phone keeps (databases, caches, local and session storage) as one text. */
 export const storesOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -31,7 +31,7 @@ export const storesOf = (page: Page): Promise<string> =>
 
 const keptPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    // To open a database that is not there would make an empty one, and the app would find no stores in it.
+    // Opening a missing database would create an empty one, and the app would find no stores in it.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'society')) return [];
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -48,14 +48,14 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Waits until the phone keeps the answers to these paths (with the query, where there is one), each of them; to none, until it keeps none. */
+/** Waits until the phone keeps the responses to all these paths (with the query, if there is one). With no paths, until it keeps none. */
 export const keptAnswersOf = async (page: Page, paths: readonly string[]): Promise<void> => {
   const isSo = (kept: readonly string[]): boolean =>
     paths.length === 0 ? kept.length === 0 : paths.every((path) => kept.includes(path));
   while (!isSo(await keptPaths(page))) await page.waitForTimeout(100);
 };
 
-/** As if the phone had not been used for so long: leads away from the app, which would keep its answers again. */
+/** Makes the kept responses older, as if the phone had not been used for this time. Leaves the app, which would store its responses again. */
 export const makeAnswersOlder = async (page: Page, ms: number): Promise<void> => {
   await page.goto('/config.json');
   await page.evaluate(
@@ -82,7 +82,7 @@ export const makeAnswersOlder = async (page: Page, ms: number): Promise<void> =>
   );
 };
 
-/** The phone has kept nothing: leads away from the app, which would keep its answers again. */
+/** Removes all kept responses. Leaves the app, which would store them again. */
 export const forgetAnswers = async (page: Page): Promise<void> => {
   await page.goto('/config.json');
   await page.evaluate(

@@ -2,7 +2,7 @@ import { routes, type Fixture, type Match, type User } from '@society/contracts'
 import { signInByHttp, type Member } from './member.ts';
 import type { League } from './league.ts';
 
-/** The password of everybody whom `prepareEvening` creates. */
+/** The password of all people that `prepareEvening` creates. */
 export const password = 'nine-holes-tonight';
 
 export type Evening = {
@@ -26,7 +26,7 @@ const person = (firstName: string, lastName: string, handicap: number, businessC
 /** Tonight's fixture with one match: Anna Keller (handicap 18) against Ben Okafor (11); Cleo Marsh (30) only watches. */
 export const prepareEvening = async (league: League): Promise<Evening> => {
   const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
-  // One after another, as passwords are hashed: at once, on a busy machine, the last is told to try again.
+  // One after another: if a busy machine hashed all passwords at once, the last call would be told to try again.
   const anna = await admin.call(routes.createPlayer, { body: person('Anna', 'Keller', 18, 'Keller & Stone') });
   const ben = await admin.call(routes.createPlayer, { body: person('Ben', 'Okafor', 11, 'Northgate Surveyors') });
   const cleo = await admin.call(routes.createPlayer, { body: person('Cleo', 'Marsh', 30, 'Marsh Architects') });
@@ -40,7 +40,7 @@ export const prepareEvening = async (league: League): Promise<Evening> => {
   return { admin, anna, ben, cleo, fixture, match };
 };
 
-/** Another fixture with a round under way on it: Anna against Ben, at hole 1. */
+/** Another fixture with a started match: Anna against Ben, at hole 1. */
 export const startedMatch = async ({ admin, anna, ben }: Evening, name: string): Promise<Match> => {
   const fixture = await admin.call(routes.createFixture, {
     body: { name, date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
-  /** Whether the test that runs has failed; set by failure-environment.mjs. */
+  /** Whether the current test has failed; set by failure-environment.mjs. */
   var testFailed: boolean;
 }
 
@@ -16,7 +16,7 @@ const textOf = async (page: Page): Promise<string> => {
   return `${page.url()}\n${snapshot.slice(0, maxLength)}`;
 };
 
-/** Prints what every open page of a failed test shows, since a failure on a busy machine may not come again. */
+/** Prints what every open page shows when a test has failed: a failure on a busy machine may not come again. */
 export const tellFailedPages = async (contexts: readonly BrowserContext[]): Promise<void> => {
   if (!globalThis.testFailed) return;
   globalThis.testFailed = false;

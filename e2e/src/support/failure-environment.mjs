@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Says in `testFailed` whether the test that runs, or what prepares the file, has failed, which Jest does not tell its hooks. Jest asks for a class. */
+/** Sets `testFailed` when the current test, or the preparation of its file, has failed, since Jest does not tell its hooks. Jest needs a class here. */
 export default class FailureEnvironment extends TestEnvironment {
   handleTestEvent({ name }) {
     if (name === 'test_start') this.global.testFailed = false;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** A camera that sees what a test puts before it. */
+/** A camera that sees the picture that a test gives it. */
 export type FakeCamera = {
-  /** For the browser that has it. */
+  /** Chromium's flags for this camera. */
   readonly flags: readonly string[];
-  /** Holds a picture (PNG) before it, tilted by so many degrees, in a dim room. It is seen from the next opening of the camera on. */
+  /** Holds a picture (PNG) in front of the camera, tilted by some degrees, in a dim room. The browser sees it when it next opens the camera. */
   readonly sees: (picture: Buffer, tilt?: number) => Promise<void>;
-  /** From the next opening on there is no camera. */
+  /** When the browser next opens the camera, there is none. */
   readonly unplug: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ const room = { r: 24, g: 26, b: 30 };
 
 const clamped = (value: number): number => Math.max(0, Math.min(255, value));
 
-/** A plane of every second pixel, as a film has its colours. */
+/** One of the film's two colour planes, which have every second pixel in each direction. */
 const colours = (rgb: Buffer, of: (r: number, g: number, b: number) => number): Buffer => {
   const plane = Buffer.alloc((width / 2) * (height / 2));
   for (let y = 0; y < height; y += 2)
@@ -30,7 +30,7 @@ const colours = (rgb: Buffer, of: (r: number, g: number, b: number) => number): 
   return plane;
 };
 
-/** One frame as a film of YUV4MPEG2, which Chromium plays over and over. */
+/** One frame as a YUV4MPEG2 film, which Chromium plays again and again. */
 const filmOf = (rgb: Buffer): Buffer => {
   const light = Buffer.alloc(width * height);
   for (let pixel = 0; pixel < light.length; pixel += 1) {
@@ -45,6 +45,7 @@ const filmOf = (rgb: Buffer): Buffer => {
   ]);
 };
 
+/** Makes a camera without a picture: until `sees`, the browser finds none. */
 export const openFakeCamera = async (): Promise<FakeCamera> => {
   const home = await mkdtemp(path.join(tmpdir(), 'camera-'));
   const film = path.join(home, 'film.y4m');
@@ -62,7 +63,7 @@ export const openFakeCamera = async (): Promise<FakeCamera> => {
         .removeAlpha()
         .raw()
         .toBuffer();
-      // The browser opens the file anew each time it opens the camera, and must not meet half of it.
+      // The browser reads the file each time it opens the camera, and must not get half of it.
       await writeFile(`${film}.next`, filmOf(rgb));
       await rename(`${film}.next`, film);
     },

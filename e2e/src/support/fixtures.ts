@@ -2,7 +2,7 @@ import { routes, type Match, type User } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import type { Member } from './member.ts';
 
-/** Somebody whom an admin adds over HTTP, with the password of all people here. */
+/** Adds a person over HTTP as an admin, with the password of all people here unless `more` has another. */
 export const addPerson = (
   admin: Member,
   firstName: string,
@@ -13,14 +13,14 @@ export const addPerson = (
     body: { firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase(), ...more },
   });
 
-/** A day as the date field wants it; tomorrow is 1. */
+/** A day in the format of the date field; 1 is tomorrow. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export const fixtureCard = (page: Page, name: string): Locator => page.getByRole('article', { name });
 export const matchCard = (page: Page, { id }: Pick<Match, 'id'>): Locator =>
   page.getByRole('article', { name: `Match #${id}`, exact: true });
 
-/** Chooses from the menu of one player on a match card and waits for its dialog. */
+/** Chooses an item from a player's menu on a match card and waits for its dialog. */
 export const fromPlayerMenu = async (
   page: Page,
   match: Pick<Match, 'id'>,
@@ -46,7 +46,7 @@ export const createFixture = async (page: Page, name: string, date: string): Pro
   await fixtureCard(page, name).waitFor();
 };
 
-/** The odds card of a match: what each cell says, the shortest marked. */
+/** The cells of a match's odds card as texts, the one with the shortest odds marked. */
 export const oddsOf = async (page: Page, match: Pick<Match, 'id'>): Promise<readonly string[]> => {
   const cells = matchCard(page, match).locator('dl > div');
   await cells.first().waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Clicks, and keys: each character, each key that is none, and one to come to a field that is filled in at once. */
+/** Clicks and keys. Keys are the typed characters, the special keys, and one to reach a field that is filled in at once. */
 export type HandsSpent = { readonly clicks: number; readonly keys: number };
 
-/** Counts what hands do on a page from its next loading on; a choice from a list is two clicks. Answers what they have done so far. */
+/** Counts what hands do on a page after its next load; choosing from a list is two clicks. Returns a function that reads the counts so far. */
 export const countHands = async (page: Page): Promise<() => Promise<HandsSpent>> => {
   await page.addInitScript(() => {
     const count = (what: 'clicks' | 'keys', by: number): void =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { fillSignIn } from './browser.ts';
 
-/** Presses the first button of this name. */
+/** Presses the first button with this name. */
 export const button = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
@@ -9,7 +9,7 @@ export const button = (page: Page, name: string | RegExp): Promise<void> =>
 export const inDialog = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** Signs in, rightly unless told otherwise, and waits for nothing. */
+/** Fills in and sends the sign-in form, by default with right values, and waits for nothing. */
 export const atLogin = async (
   page: Page,
   email = 'anna.keller@example.org',
@@ -38,13 +38,13 @@ export const addPlayer = async (page: Page, email: string): Promise<void> => {
   await dialog.getByLabel('Email').fill(email);
 };
 
-/** Chooses from the menu on somebody’s card. */
+/** Chooses an item from the menu on a person’s card. */
 export const fromMenu = async (page: Page, name: string, item: string): Promise<void> => {
   await button(page, `More actions for ${name}`);
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Opens the own profile’s form and types another job title. */
+/** Opens the form of the member’s own profile and types another job title. */
 export const editProfile = async (page: Page): Promise<void> => {
   await page.goto('/profile');
   await button(page, 'Edit Profile');
@@ -62,7 +62,7 @@ export const upload = async (page: Page, kind: 'Photo' | 'Logo', file?: Buffer):
   await dialog.getByRole('button', { name: /^Upload 1 file/ }).click();
 };
 
-/** Fills in the form of Settings. */
+/** Fills in the password form in Settings. */
 export const changePassword = async (page: Page): Promise<void> => {
   await page.goto('/settings');
   await page.getByLabel('Current Password').fill('nine-holes-tonight');
@@ -70,7 +70,7 @@ export const changePassword = async (page: Page): Promise<void> => {
   await page.getByLabel('Confirm New Password').fill('nine-holes-tomorrow');
 };
 
-/** Types both scores of the open dialog. */
+/** Types both scores into the open dialog. */
 export const typeScores = async (page: Page, one: string, two: string): Promise<void> => {
   const fields = page.getByRole('dialog').getByRole('textbox');
   await fields.first().fill(one);

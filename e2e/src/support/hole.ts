@@ -5,7 +5,7 @@ import type { Device } from './browser.ts';
 import { password, type Evening } from './evening.ts';
 import { onHole, picker } from './scoring.ts';
 
-/** Where a match is scored. */
+/** The path of a match's scoring screen. */
 export const addressOf = ({ id }: Pick<Match, 'id'>): string => `/live-scoring?matchId=${id}`;
 
 /** Opens a running match at a hole. */
@@ -19,18 +19,18 @@ export const openHole = async (page: Page, match: Pick<Match, 'id'>, hole: numbe
 export const submit = (page: Page, hole: number): Promise<void> =>
   page.getByRole('button', { name: `Submit Scores for Hole ${hole}` }).click();
 export const failed = (page: Page): Promise<void> => page.getByText('Failed to submit scores').first().waitFor();
-/** The screen says that what was submitted is kept on the phone. */
+/** Waits until the screen says that what was submitted is kept on the phone. */
 export const kept = (page: Page): Promise<void> =>
   page.getByText('Kept on this phone', { exact: true }).first().waitFor();
-/** A card says that its score is not delivered. */
+/** Waits until a card says that its score is not delivered yet. */
 export const waits = (page: Page, name: string): Promise<void> =>
   page.getByRole('region', { name }).getByText('Kept on this phone, waits for signal').waitFor();
-/** Nothing of the round waits any more. */
+/** Waits until nothing of the round has to be delivered any more. */
 export const delivered = (page: Page): Promise<void> =>
   page.getByText('* waits for signal').waitFor({ state: 'detached', timeout: 60_000 });
 export const alertOf = (page: Page, name: string): Locator => page.getByRole('region', { name }).getByRole('alert');
 
-/** The strokes whose buttons are pressed on a card. */
+/** The strokes chosen on a card. */
 export const pressed = (page: Page, name: string): Promise<string[]> =>
   picker(page, name).getByRole('button', { pressed: true }).allInnerTexts();
 export const isChosen = (page: Page, name: string, strokes: number): Promise<void> =>
@@ -38,7 +38,7 @@ export const isChosen = (page: Page, name: string, strokes: number): Promise<voi
     .getByRole('button', { name: String(strokes), exact: true, pressed: true })
     .waitFor();
 
-/** What the league has of a match: the strokes of each hole, and how often the match was changed. */
+/** What the league has stored of a match: the strokes of each hole, and the match's version. */
 export const stored = async ({ admin, anna }: Evening, match: Match) => {
   const scores = await admin.call(routes.listScores, { query: { matchId: match.id } });
   const { version } = await admin.call(routes.getMatch, { params: { id: match.id } });
@@ -50,7 +50,7 @@ export const stored = async ({ admin, anna }: Evening, match: Match) => {
   };
 };
 
-/** The strokes that the league has on both cards of a match, each from hole to hole. */
+/** The strokes on both cards of a match in the league, in the order of the holes. */
 export const cardsOf = async ({ admin }: Pick<Evening, 'admin'>, match: Match): Promise<number[][]> => {
   const scores = (await admin.call(routes.listScores, { query: { matchId: match.id } })).toSorted(
     (a, b) => a.hole - b.hole,
@@ -60,11 +60,11 @@ export const cardsOf = async ({ admin }: Pick<Evening, 'admin'>, match: Match): 
   );
 };
 
-/** The league comes to have these strokes of a match, and no others; a server that is slow to answer has them a little later. */
+/** Waits until the league has exactly these strokes of a match; a slow server has them a little later. */
 export const scoresBecome = (evening: Evening, match: Match, scores: readonly string[]): Promise<void> =>
   becomes(async () => (await stored(evening, match)).scores, [...scores]);
 
-/** Ends every session of a person, as an admin does who gives them a password again, and waits until that has come to the gateway. */
+/** Ends all sessions of a person by giving them a password again, as an admin can, and waits until the gateway knows. */
 export const endSessions = async ({ admin }: Evening, page: Page, playerId: string): Promise<void> => {
   await admin.call(routes.changePlayer, { params: { id: playerId }, body: { password } });
   while ((await page.request.get(routes.me.path)).status() !== 401) await page.waitForTimeout(200);
@@ -72,7 +72,10 @@ export const endSessions = async ({ admin }: Evening, page: Page, playerId: stri
 
 const otherCalls = /\/api\/(?!events)/;
 
-/** The live stream says nothing, as behind a proxy that holds it back: the screen learns of an ended session by its own next call. Gives the calls that are under way at any moment from now on. */
+/**
+ * Silences the live stream, like a proxy that holds it back: the screen learns only from its own next call that its session has ended. Returns
+ * the calls that are under way, kept up to date.
+ */
 export const holdStream = async ({ page }: Device): Promise<ReadonlySet<Request>> => {
   const calls = new Set<Request>();
   page.on('request', (call) => void (otherCalls.test(call.url()) && calls.add(call)));
@@ -83,8 +86,8 @@ export const holdStream = async ({ page }: Device): Promise<ReadonlySet<Request>
 };
 
 /**
- * Lets no answer through but to what Submit sends, so that it is the first to be answered, once those under way (`calls`) have been; gives back how to let
- * them through again.
+ * Holds all responses except those to Submit, so that Submit is answered first, once the calls under way (`calls`) are answered. Returns a
+ * function that lets the held calls go on.
  */
 export const holdOthers = async (page: Page, calls: ReadonlySet<Request>): Promise<() => Promise<unknown>> => {
   const held = new Map<Request, Route>();

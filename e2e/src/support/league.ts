@@ -10,17 +10,17 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export type League = {
   readonly url: string;
   readonly admin: { readonly email: string; readonly password: string };
-  /** Its databases, when not in the embedded store. */
+  /** Where its databases are, if not in the embedded store. */
   readonly place: Place | undefined;
-  /** Everything it printed so far. */
+  /** All output so far. */
   readonly output: () => string;
-  /** Stops it as Ctrl-C does; resolves with the exit code. */
+  /** Stops the league as Ctrl-C does; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Ends it as `kill -9` does. */
+  /** Ends the league as `kill -9` does. */
   readonly kill: () => Promise<void>;
-  /** Starts a stopped one again, at the same address with the same data, `env` changed; use the returned one from then on. */
+  /** Starts a stopped league again, at the same address with the same data and with `env` changed. Use the returned league from then on. */
   readonly startAgain: (env?: Readonly<Record<string, string>>) => Promise<League>;
-  /** Stops it and removes its data. */
+  /** Stops the league and removes its data. */
   readonly dispose: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type Environment = Readonly<Record<string, string>>;
 const run = async (env: Environment, dataDir: string): Promise<League> => {
   const store = env['MONGODB_URL'] ?? process.env['E2E_MONGODB_URL'];
   const place = store ? placeOn(store, dataDir) : undefined;
-  // `npm run images` runs it as containers.
+  // `npm run images` runs the league as containers.
   const program = path.resolve(root, process.env['LEAGUE_PROGRAM'] ?? 'local/src/main.ts');
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -84,9 +84,10 @@ const run = async (env: Environment, dataDir: string): Promise<League> => {
 };
 
 /**
- * Starts the whole league as `npm start` does, on a port and a data folder of its own, and waits for its line `ready <address>`. Its store is
- * the one that E2E_MONGODB_URL names, its bus the one at E2E_AMQP_URL, without these both are its own.
- * @param env added to its environment; without DEMO_DATA the club is empty but for its first admin, and without CLUB_TIME_ZONE it is noon there
+ * Starts the whole league as `npm start` does, on its own port and data folder, and waits for its line `ready <address>`. E2E_MONGODB_URL and
+ * E2E_AMQP_URL name its store and its broker; without them it has its own.
+ * @param env added to the environment. Without DEMO_DATA the club has only its first admin; without CLUB_TIME_ZONE it is in a zone where it is
+ * noon.
  */
 export const startLeague = async (env: Environment = {}): Promise<League> => {
   await emptyBroker();

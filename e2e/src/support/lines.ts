@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** In how many lines the text of each of these stands. */
+/** For each element, the number of lines that its text takes. */
 export const linesOf = (texts: Locator): Promise<number[]> =>
   texts.evaluateAll((elements) =>
     elements.map((element) => {

@@ -4,8 +4,8 @@ import { axeFindings } from './axe.ts';
 const schemes = ['dark', 'light'] as const;
 
 /**
- * In the light and in the dark: nothing found by axe on a page that is styled (axe also passes one without its style sheets) and no wider
- * than the screen. `within` looks at a part only. The schemes differ in style sheets alone, so the page stays as it is between them.
+ * Checks a page in light and dark: axe finds nothing, the page is no wider than the screen, and it has its style sheets (axe also passes a page
+ * without them). `within` checks only a part. The two schemes differ only in style sheets, so the page is not reloaded in between.
  */
 export const looksFine = async (page: Page, state: string, { within = 'html' } = {}): Promise<void> => {
   const backgrounds = new Set<string>();
@@ -24,7 +24,7 @@ export const looksFine = async (page: Page, state: string, { within = 'html' } =
     expect(seen.fontFamily).not.toMatch(/^"?Times/);
     backgrounds.add(seen.backgroundColor);
   }
-  // The scoring screen is light in either scheme, to be read in the sun.
+  // The scoring screen is light in both schemes, for reading in sunlight.
   const looks = new URL(page.url()).pathname.startsWith('/live-scoring') ? 1 : schemes.length;
   expect({ state, looks: backgrounds.size }).toEqual({ state, looks });
 };

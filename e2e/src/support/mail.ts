@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export type Mailbox = {
-  /** The data folder for `startLeague`, where mails go without a mail server. */
+  /** The data folder for `startLeague`; without a mail server, mails are written there. */
   readonly dataDir: string;
-  /** To whom all mails were, and their subjects, the oldest first. */
+  /** The recipients and subjects of all mails, the oldest first. */
   readonly sent: () => Promise<readonly { readonly to: string; readonly subject: string }[]>;
   /** The subjects of all mails to an address, the oldest first. */
   readonly subjectsTo: (address: string) => Promise<readonly string[]>;
-  /** The newest link of a kind that was mailed to an address. Waits for it: some mails are sent after the answer. */
+  /** The newest link of this kind in a mail to an address. Waits for the mail: some are sent after the response. */
   readonly linkTo: (address: string, kind: 'invite' | 'reset' | 'new-address' | 'fixtures') => Promise<string>;
 };
 
 const maxWaitMs = 20_000;
 
-/** A data folder of its own, and what is mailed into it. `League.dispose` removes it. */
+/** Makes a data folder and reads the mails in it. `League.dispose` removes it. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'league-'));
   const folder = path.join(dataDir, 'mail');

@@ -9,7 +9,7 @@ import {
   type Route,
 } from '@society/contracts';
 
-/** Somebody signed in over plain HTTP, without a browser: for setting up what a test needs. */
+/** A person signed in over HTTP without a browser, to prepare what a test needs. */
 export type Member = {
   readonly cookie: string;
   readonly call: <R extends Route>(
@@ -26,7 +26,10 @@ const cookieOf = (response: Response): string =>
 
 const tries = 6;
 
-/** Asks again as the words of a 503 say: on a busy machine a service may be given up for this time. What was begun is gone on with. */
+/**
+ * Repeats a call that is answered 503, as its words say: on a busy machine one service may give up on another. What the first call began is
+ * continued.
+ */
 const asked = async (url: string, request: RequestInit): Promise<Response> => {
   for (let left = tries - 1; ; left -= 1) {
     const answer = await fetch(url, request);
@@ -35,7 +38,7 @@ const asked = async (url: string, request: RequestInit): Promise<Response> => {
   }
 };
 
-/** Signs in over HTTP. Throws with the server's message when it refuses. */
+/** Signs in over HTTP. Throws the server's message when it refuses. */
 export const signInByHttp = async (url: string, email: string, password: string): Promise<Member> => {
   const response = await asked(`${url}${routes.login.path}`, {
     method: 'POST',

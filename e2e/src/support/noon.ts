@@ -1,3 +1,3 @@
 const east = 12 - new Date().getUTCHours();
-/** A place where it is noon: its day is that of UTC, as tests have it; phones are told, and today's evening is not over. */
+/** A time zone where it is noon. Its day is UTC's, which the tests use; phones get notices at noon, and today's evening is not over. */
 export const noonZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * From its next load on, the page waits longer for answers than a screen does, which after 1.5 s takes what was done as waiting for signal: for
- * words that an answer alone brings, on a busy machine.
+ * From the page's next load on, it waits longer for a response. A screen gives up after 1.5 s and treats an action as waiting for signal. Needed
+ * on a busy machine for words that only a response brings.
  */
 export const makePatient = (page: Page): Promise<unknown> =>
   page.addInitScript((momentMs) => {

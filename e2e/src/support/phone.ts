@@ -5,33 +5,33 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumOptions, headlessOptions } from '@society/build-kit/tools';
 import { noteProblems, patienceMs, viewOf, type Size } from './browser.ts';
 
-/** A phone of somebody's own. Unlike a device, it keeps what its browser has stored when that is closed or killed. */
+/** A person's own phone. Unlike a device, it keeps what its browser has stored when that is closed or killed. */
 export type Phone = {
-  /** The page in front; another one each time the browser is opened. */
+  /** The front page; a new one each time the browser is opened. */
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong on its pages since the beginning. */
+  /** What went wrong on its pages since the first start. */
   readonly problems: string[];
-  /** Opens a closed browser anew, with an empty page: whatever is opened then is a cold start. */
+  /** Opens a closed browser again with an empty page: the next page is a cold start. */
   readonly open: () => Promise<Page>;
   /** Closes the browser as people do. */
   readonly close: () => Promise<void>;
-  /** Ends all processes of the browser at once, as a system does that is short of memory. */
+  /** Kills all processes of the browser at once, as a system does that is short of memory. */
   readonly kill: () => Promise<void>;
-  /** Stops all processes where they are, as a phone in a pocket does; what its lines do meanwhile it hears when it wakes. */
+  /** Stops all processes where they are, like a phone in a pocket. What happens on the network in the meantime, they notice when they wake. */
   readonly sleep: () => Promise<void>;
   readonly wake: () => void;
-  /** Closes it and removes everything it had. */
+  /** Closes the browser and removes everything that it stored. */
   readonly dispose: () => Promise<void>;
 };
 
-/** What a phone is like, if not small and light, and what its browser has beside the usual. */
+/** What a phone is like; by default it is small and light. */
 export type PhoneKind = {
   readonly size?: Size;
   readonly scheme?: 'light' | 'dark';
-  /** The whole browser: notices and a camera take it. */
+  /** Uses the whole browser, which notices and a camera need. */
   readonly whole?: boolean;
-  /** Arguments, such as a name for an address. */
+  /** Arguments for the browser, such as a host name for an address. */
   readonly args?: readonly string[];
 };
 
@@ -58,7 +58,7 @@ const processesOf = async (context: BrowserContext): Promise<readonly number[]> 
   return processInfo.map(({ id }) => id);
 };
 
-/** One of its processes may have ended since they were counted. */
+/** The process may have ended since they were listed. */
 const signal = (id: number, what: NodeJS.Signals): void => {
   try {
     process.kill(id, what);

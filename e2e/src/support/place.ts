@@ -5,13 +5,13 @@ import { allEvents } from '@society/contracts';
 import { deadQueueName, queuesOf } from '@society/service-kit/bus/topology';
 import { connectStore } from '@society/service-kit/store';
 
-/** Where a league keeps things when not in the embedded store and its own process. */
+/** The store of a league that does not use the embedded one, and the prefix of its databases there. */
 export type Place = { readonly url: string; readonly prefix: string };
 
-/** The databases of the league of a data folder on this server: nobody else's are touched. */
+/** The place of a data folder's league on this server. Only its own databases are touched. */
 export const placeOn = (url: string, dataDir: string): Place => ({ url, prefix: `${path.basename(dataDir)}-` });
 
-/** What tells a league where it keeps things. */
+/** The variables that tell a league where its store and broker are. */
 export const environmentOf = (place: Place | undefined): Readonly<Record<string, string>> => ({
   MONGODB_URL: place?.url ?? '',
   DATABASE_PREFIX: place?.prefix ?? '',
@@ -27,7 +27,7 @@ export const leavePlace = async ({ url, prefix }: Place): Promise<void> => {
   }
 };
 
-/** A new league finds no news of the one before it: the queues on the broker that E2E_AMQP_URL names, if it names one, are removed. */
+/** Removes the queues on the broker at E2E_AMQP_URL, if there is one, so that a new league gets no messages of the one before. */
 export const emptyBroker = async (): Promise<void> => {
   const url = process.env['E2E_AMQP_URL'];
   if (!url) return;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What comes in place of an answer: the message of a refusal, a raw text, nothing but a status, or no answer at all. */
+/** What comes instead of the response: the message of a refusal, a raw text, a status without text, or no response at all. */
 export type Trouble =
   | { readonly message: string; readonly status?: number }
   | { readonly text: string }
@@ -25,7 +25,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const trouble = (page: Page, method: Method, url: string, what: Trouble): Promise<unknown> =>
   page.route(url, (route) => (route.request().method() === method ? answer(route, what) : route.fallback()));
 
-/** From now on this call succeeds with this answer and does not reach the league. */
+/** From now on this call gets this response and does not reach the league. */
 export const pretend = (page: Page, method: Method, url: string, body: unknown): Promise<unknown> =>
   page.route(url, (route) =>
     route.request().method() === method
@@ -34,8 +34,8 @@ export const pretend = (page: Page, method: Method, url: string, body: unknown):
   );
 
 /**
- * From now on this call fails without a word: HTTP/2, which a proxy in front may speak, knows no status text, and the browser's own
- * interception always makes one up.
+ * From now on this call fails without a status text. HTTP/2, which a proxy in front may speak, has none, but the browser's own interception
+ * always adds one.
  */
 export const wordless = async (page: Page, method: Method, url: string): Promise<void> => {
   await trouble(page, method, url, { status: 500 });

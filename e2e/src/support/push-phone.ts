@@ -1,17 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { PushServiceOfTests } from '@society/service-kit/testing';
 
-/** The part of Chromium's protocol that brings push messages, of one page. */
+/** The part of Chromium's protocol that delivers push messages, for one page. */
 export type PushPhone = {
-  /** Brings a message to the worker, as a push service does once it has decrypted nothing and passed it on. */
+  /** Delivers a message to the service worker as it is after decryption. */
   readonly deliver: (text: string) => Promise<void>;
-  /** What stands in the list of notices of the phone. */
+  /** The notices that the phone shows. */
   readonly shown: () => Promise<readonly { readonly title: string; readonly body: string }[]>;
-  /** Taps the first of them. The worker has no hands to borrow, so the browser lets it bring no window to the front. */
+  /** Taps the first notice. No real tap is behind it, so the browser does not let the worker bring a window to the front. */
   readonly tap: () => Promise<void>;
 };
 
-/** Has a browser that reaches no push service of its maker subscribe at that of the tests, under this name: permission and all else is Chromium's own. */
+/**
+ * A browser in the tests cannot reach its maker's push service, so it subscribes at the tests' service under this name. Permission and
+ * everything else are Chromium's own.
+ */
 export const subscribesAt = async (
   context: BrowserContext,
   { service, name, origin }: { readonly service: PushServiceOfTests; readonly name: string; readonly origin: string },
@@ -47,10 +50,10 @@ export const subscribesAt = async (
   );
 };
 
-/** Waits for the worker of a page. */
+/** Waits for the service worker of a page. */
 export const pushPhone = async (context: BrowserContext, page: Page): Promise<PushPhone> => {
   const { origin } = new URL(page.url());
-  // A message for a worker that still installs is lost, and who subscribes for good waits for it, too.
+  // A worker that is still installing loses messages. The app too waits for the worker before it subscribes.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { appRelease, type AppRelease } from '@society/contracts';
 
-/** The release that a league offers now. Throws while one is being made. */
+/** The release that a league offers now. Throws while its files do not match. */
 export const releaseAt = async (url: string): Promise<AppRelease> =>
   appRelease.parse(await (await fetch(`${url}/release.json`)).json());
 
-/** Waits for something on a page that takes a promise to know: Playwright's own waiting takes the promise for a yes. */
+/** Waits until an asynchronous check in the page is true: Playwright's own waiting takes its promise for true. */
 export const eventually = async (page: Page, check: () => Promise<boolean>): Promise<void> => {
   while (!(await page.evaluate(check))) await page.waitForTimeout(100);
 };
 
-/** The release that the phone draws new pages from; undefined while none is whole. */
+/** The release from which the phone draws new pages; undefined while none is complete. */
 const current = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
     const pointer = await caches.match('/present', { cacheName: 'releases' });
     return pointer && ((await pointer.json()) as { current: string }).current;
   });
 
-/** Waits until the page's worker has stored a release whole and is installed. */
+/** Waits until the page's service worker is installed and has stored a whole release. */
 export const isStored = async (page: Page, { id, files }: AppRelease): Promise<void> => {
   while ((await current(page)) !== id) await page.waitForTimeout(100);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -28,7 +28,7 @@ export const isStored = async (page: Page, { id, files }: AppRelease): Promise<v
   expect(stored.sort()).toEqual([...files, '/app.html'].sort());
 };
 
-/** Has the worker look for a release, as the page itself does now and then; tells whether it stored one whole, or has it already. */
+/** Makes the service worker check for a release, as the page does now and then. Returns whether it stored a whole one or had it already. */
 export const look = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -43,11 +43,11 @@ export const look = (page: Page): Promise<boolean> =>
 export const keptReleases = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('release-')).sort());
 
-/** Which release a page says that it is of; none when it came from the network. */
+/** The release that a page belongs to, by its own word; undefined when it came from the network. */
 export const releaseOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (JSON.parse(document.getElementById('release')?.textContent ?? '{}') as { id?: string }).id);
 
-/** Every script and style sheet that a page ran. */
+/** Every script and style sheet that a page has loaded. */
 const ranOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -59,7 +59,7 @@ const ranOn = (page: Page): Promise<readonly string[]> =>
     return [...new Set(paths)].filter((each) => /\.(?:js|css)$/.test(each)).sort();
   });
 
-/** Fails when a page is of another release than this one, or ran a single file that is not of it. */
+/** Fails when a page belongs to another release, or has loaded a file that is not in this one. */
 export const ranOnly = async (page: Page, release: AppRelease): Promise<void> => {
   const files = await ranOn(page);
   expect(await releaseOf(page)).toBe(release.id);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The stroke buttons of one player's card. */
 export const picker = (page: Page, name: string): Locator => page.getByRole('group', { name: `Strokes of ${name}` });
 
-/** Taps strokes on a card: 0 is the Blob button, above 8 goes through the custom field. */
+/** Chooses strokes on a card: 0 is the Blob button, more than 8 go into the custom field. */
 export const tapStrokes = async (page: Page, name: string, strokes: number): Promise<void> => {
   if (strokes > 8) {
     await picker(page, name).getByRole('button', { name: 'Custom' }).click();
@@ -23,14 +23,14 @@ export const onHole = (page: Page, hole: number): Promise<void> =>
     .first()
     .waitFor();
 
-/** Waits until what was submitted is recorded; with a server that is slow to answer, on the phone. */
+/** Waits until what was submitted is recorded, or kept on the phone when the server is slow. */
 export const submitted = (page: Page): Promise<void> =>
   page
     .getByText(/Scores submitted successfully|Kept on this phone/)
     .first()
     .waitFor();
 
-/** Records one hole for one player and goes on with the screen; a server that is slow to answer has it a little later. */
+/** Records one hole for one player and goes on with the screen. A slow server has it a little later. */
 export const playHole = async (page: Page, name: string, hole: number, strokes: number): Promise<void> => {
   await onHole(page, hole);
   await tapStrokes(page, name, strokes);
@@ -39,7 +39,7 @@ export const playHole = async (page: Page, name: string, hole: number, strokes: 
   if (hole < 9) await onHole(page, hole + 1);
 };
 
-/** Player 1's strokes in the row of a hole on the scorecard: hole, yards, par, stroke index, then theirs. */
+/** The cell with player 1's strokes in a hole's row of the scorecard: hole, yards, par, stroke index, then the strokes. */
 export const strokesOnCard = (page: Page, hole: number, strokes: number): Locator =>
   page
     .getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) })
@@ -47,7 +47,7 @@ export const strokesOnCard = (page: Page, hole: number, strokes: number): Locato
     .nth(3)
     .filter({ hasText: String(strokes) });
 
-/** Completes the own round on hole 9. */
+/** Completes the player's own round on hole 9. */
 export const completeMyRound = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Complete My Round' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete Round' }).click();

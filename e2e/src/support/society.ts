@@ -7,10 +7,10 @@ const members = 'Anna Ben Cy Dee Eve Fay Hal Ida Jon Kit Lea Max Nia Oli Pam Qui
 const substitutes = ['Gus', 'Hope'];
 export const everybody = [...members, ...substitutes];
 
-/** A society of 24 by first name: 22 members and two substitutes, with one password. */
+/** Adds a society of 24 with one password: 22 members and two substitutes. Returns a function that finds a person by first name. */
 export const addSociety = async (admin: Member): Promise<(firstName: string) => User> => {
   const people: User[] = [];
-  // One after another, as an admin adds them: each password is work for the processor, and a busy machine would have some of 24 wait too long.
+  // One after another, as an admin adds them: each password costs CPU, and on a busy machine some of 24 calls at once would take too long.
   for (const [index, firstName] of everybody.entries())
     people.push(
       await addPerson(admin, firstName, 'North', {
@@ -27,10 +27,10 @@ export const addSociety = async (admin: Member): Promise<(firstName: string) => 
   };
 };
 
-/** All who said in on Monday and Tuesday. */
+/** The members who answered "in" on Monday and Tuesday. */
 export const whoIsIn = members.slice(0, 20);
 
-/** An admin notes what some of them have said. */
+/** Notes the answers of several people as an admin. */
 export const answerFor = async (
   admin: Member,
   fixtureId: string,

@@ -13,24 +13,24 @@ export const frontEnds: readonly FrontEnd[] = workspaces()
   .map(({ folder }) => folder)
   .filter((folder): folder is FrontEnd => folder === 'shell' || folder.startsWith('mfe-'));
 
-/** A text of the build, as it stands there, and what a newer version has in its place. */
+/** A text in the build, and the text that a newer version has in its place. */
 export type Change = readonly [from: string, to: string];
 
-/** A static store of a test's own, filled by the product's own release command. */
+/** A test's own static store; the product's release command fills it. */
 export type StaticStore = {
   readonly folder: string;
-  /** Releases the build as it is. Throws with the command's words when it refuses. */
+  /** Releases the build as it is. Throws the command's words when it refuses. */
   readonly release: (name: FrontEnd) => void;
-  /** A newer build: the changed texts, and as after any build another hash in the name of whatever file is not the same any more. */
+  /** Makes a newer build with the changed texts. As in a real build, every file that changes gets a new hash in its name. Returns its folder. */
   readonly changed: (name: FrontEnd, ...changes: readonly Change[]) => string;
-  /** Releases such a build. */
+  /** Releases a build made by `changed`. */
   readonly releaseFrom: (name: FrontEnd, build: string) => void;
   readonly folderOf: (name: FrontEnd) => string;
-  /** Removes every file that a build does not have: as if its pages had been open for more than 30 days. */
+  /** Removes every file that this build does not have, as if 30 days had gone by since the older releases were replaced. */
   readonly forgetAllBut: (name: FrontEnd, build: string) => void;
-  /** Copies manifest and entry of a build, without the files they name; the release command never does that. */
+  /** Copies manifest and entry of a build without the files that they name, which the release command never does. */
   readonly copyByHalf: (name: FrontEnd, build: string) => void;
-  /** Loses one file of what is released, as a copy that broke off does. */
+  /** Removes one file of a release, as an interrupted copy would. */
   readonly lose: (name: FrontEnd, file: string) => void;
   readonly dispose: () => void;
 };
@@ -74,7 +74,7 @@ export const openStaticStore = (): StaticStore => {
   const folder = path.join(home, 'store');
   let builds = 0;
   const releaseFrom: StaticStore['releaseFrom'] = (name, build) =>
-    // By force: a test may want the shell alone to go back.
+    // With --force, since a test may want the shell alone to go back.
     void execFileSync(
       process.execPath,
       ['deploy/src/release/main.ts', name, '--from', build, '--store', folder, '--force'],

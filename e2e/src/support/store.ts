@@ -16,7 +16,7 @@ const start = (args: readonly string[], env: Readonly<Record<string, string>>) =
   return { child, said: () => said, ended: new Promise<number | null>((resolve) => child.once('close', resolve)) };
 };
 
-/** The embedded server by itself, as `npm run mongo` starts it: on the files in `dataDir`, without it in memory. */
+/** Starts the embedded server alone, as `npm run mongo` does: on the files in `dataDir`, or in memory without it. */
 const startStore = async (dataDir?: string) => {
   const where = dataDir === undefined ? { MONGO_MEMORY: '1' } : { DATA_DIR: dataDir };
   const { child, said, ended } = start(['local/mongo/main.ts'], { MONGO_PORT: '0', ...where });
@@ -30,7 +30,7 @@ const startStore = async (dataDir?: string) => {
   return { url, prefix: '', stop: async (): Promise<void> => void (child.kill('SIGTERM'), await ended) };
 };
 
-/** `npm run club:export` or `club:import` on a store. Answers what it said; throws it when the command failed. */
+/** Runs `npm run club:export` or `club:import` on a store. Returns the output; throws it when the command fails. */
 export const clubFile = async (
   action: 'export' | 'import',
   { url, prefix }: Place,
@@ -44,11 +44,11 @@ export const clubFile = async (
 
 const standing = (place: Place) => ({ ...place, stop: async (): Promise<void> => undefined });
 
-/** The store of a league that has stopped. */
+/** Opens the store of a league that has stopped. */
 export const openStoreOf = async ({ place }: Pick<League, 'place'>, dataDir: string) =>
   place ? standing(place) : startStore(path.join(dataDir, 'mongo'));
 
-/** A store of another kind for the league of a data folder: the one that OTHER_MONGODB_URL names, else the embedded one in memory. */
+/** Opens another store for the league of a data folder: the one that OTHER_MONGODB_URL names, else an embedded one in memory. */
 export const openOtherStore = async (dataDir: string) => {
   const url = process.env['OTHER_MONGODB_URL'];
   const store = url ? standing({ url, prefix: '' }) : await startStore();

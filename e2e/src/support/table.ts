@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
 
 /**
- * Somebody's row in the league table comes to end in these cells: Pos MP W D L GF GA GD Pts. A page that starts draws first what the
- * device kept, so it is waited for.
+ * Waits until a person's row in the league table ends in these cells: Pos MP W D L GF GA GD Pts. A page that starts first draws what its device
+ * has kept.
  */
 export const rowBecomes = async (page: Page, name: string, cells: readonly string[]): Promise<void> => {
   const row = page.getByRole('row', { name: new RegExp(name) });

@@ -12,7 +12,7 @@ const byKey = (all: readonly (readonly [key: string, value: string])[]): Lists =
     {},
   );
 
-/** All that anybody was to be told, against all that was mailed and pushed to anybody: nothing more, nothing less, each once. */
+/** Compares everything that people should be told with everything that was mailed and pushed: nothing more, nothing less, each once. */
 export const openLedger = (given: { readonly mailbox: () => Mailbox; readonly service: () => PushServiceOfTests }) => {
   const mailed: (readonly [address: string, title: string])[] = [];
   const pushed: (readonly [phone: string, title: string])[] = [];
@@ -24,15 +24,15 @@ export const openLedger = (given: { readonly mailbox: () => Mailbox; readonly se
     ),
   });
   return {
-    /** From now on they are told on a phone, too; their address is the name of the phone. */
+    /** From now on this person is also told on a phone, whose name is their address. */
     hasPhone: ({ email }: Somebody): void => void withPhone.add(email),
-    /** These people are told this, each once. */
+    /** These people should be told this, each once. */
     expects: (people: readonly Somebody[], title: string): void =>
       people.forEach(({ email }) => {
         mailed.push([email, title]);
         if (withPhone.has(email)) pushed.push([email, title]);
       }),
-    /** What is told comes to be what was expected since the beginning. */
+    /** Waits until exactly what was expected since the beginning has been told. */
     isTold: (): Promise<void> => becomes(read, { mails: byKey(mailed), pushes: byKey(pushed) }),
   };
 };

@@ -5,14 +5,14 @@ const dayMs = 86_400_000;
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 type Moment = `${(typeof days)[number]} ${string}`;
 
-/** The week after the one that the tests run in: what a store forgets by its own clock stays, as nothing of that week is long ago. */
+/** The Monday after the week in which the tests run. A store deletes by its own, real clock; nothing of a future week is old enough for that. */
 const nextMonday = (): Date => {
   const today = new Date();
   const ahead = ((8 - today.getUTCDay()) % 7 || 7) * dayMs;
   return new Date(Date.parse(today.toISOString().slice(0, 10)) + ahead);
 };
 
-/** Run in a page: its clock goes on ahead of the real one; timers stay as they are. */
+/** Runs in a page: moves its clock ahead of the real one; timers do not change. */
 const shift = (aheadMs: number): void => {
   const page = globalThis as unknown as { RealDate?: DateConstructor; Date: DateConstructor };
   const Real = (page.RealDate ??= page.Date);
@@ -26,7 +26,7 @@ const shift = (aheadMs: number): void => {
   } as unknown as DateConstructor;
 };
 
-/** A week whose clock a test moves, by the club's time, which is UTC: that of the league, of its browsers and of whoever asks for `now`. */
+/** A week whose clock the test moves, in the club's time zone, which is UTC. The league, its browsers and `now` follow this clock. */
 export const openWeek = (world: () => World) => {
   const monday = nextMonday();
   const contexts = new Set<BrowserContext>();
@@ -47,17 +47,17 @@ export const openWeek = (world: () => World) => {
   const now = (): Date => new Date(Date.now() + aheadMs);
   return {
     now,
-    /** A day as the date field wants it. */
+    /** A day in the format of the date field. */
     dateOf: (day: (typeof days)[number]): string => at(`${day} 12:00`).toISOString().slice(0, 10),
-    /** For the start of the league: it is this moment. */
+    /** For the league's start: the environment that sets its clock to this moment. */
     begin: set,
-    /** The league stops and goes on at this moment; open pages go on in it. */
+    /** Restarts the league at this moment; open pages change to it too. */
     moveTo: async (moment: Moment): Promise<void> => {
       await world().league.stop();
       await world().startAgain(set(moment));
       await Promise.all([...contexts].map(arrives));
     },
-    /** A browser that lives in this week. */
+    /** Makes a browser follow this week's clock. */
     livesIn: async (context: BrowserContext): Promise<void> => {
       contexts.add(context);
       context.once('close', () => contexts.delete(context));

@@ -3,13 +3,13 @@ import { freePort } from '@society/service-kit/testing';
 
 /** The network between a device and the league. */
 export type Wire = {
-  /** Where the device finds the league through it; the same after it was cut and mended. */
+  /** The address at which the device finds the league through this wire; it stays the same after a cut. */
   readonly url: string;
-  /** Breaks what is connected, and nothing listens any more: no signal. */
+  /** Breaks all connections, and accepts no new one: no signal. */
   readonly cut: () => Promise<void>;
-  /** Nothing comes through and nothing breaks: a dead spot, in which a phone believes that it is connected. */
+  /** Nothing comes through and nothing breaks: a dead spot in which a phone believes that it is connected. */
   readonly silence: () => void;
-  /** Everything comes through again, what was held back in silence too. */
+  /** Lets everything through again, also what was held back in silence. */
   readonly mend: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ const listening = (server: Server, port: number): Promise<void> =>
     });
   });
 
-/** A connection to an address that can be cut. A browser's own "offline" leaves open streams alone, which no lost network does. */
+/** A connection to an address that can be cut. A browser's own "offline" keeps open streams alive, which no lost network does. */
 export const startWire = async (address: string): Promise<Wire> => {
   const { hostname, port } = new URL(address);
   const pairs = new Set<Pair>();

@@ -5,32 +5,35 @@ import { startLeague, type League } from './league.ts';
 import { openMailbox, type Mailbox } from './mail.ts';
 import { openPhone, type Phone, type PhoneKind } from './phone.ts';
 
-/** A league of a file's own, and the browsers of those who use it. */
+/** A test file's own league, and the browsers of the people who use it. */
 export type World = {
   readonly league: League;
   readonly screens: Screens;
-  /** Tonight's people and match; there is none in an empty club. */
+  /** Tonight's people and match; an empty club has none. */
   readonly evening: Evening;
-  /** What the league mails. */
+  /** The mails of the league. */
   readonly mailbox: Mailbox;
-  /** Opens a device of somebody's own; one that a test opens is closed after it. `address`: where it finds the league, if not where all do. */
+  /**
+   * Opens a person's own device; when a test opens it, it is closed after that test. `address`: where it finds the league, if not at the usual
+   * address.
+   */
   readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
-  /** A device on which one of those whom the evening names has signed in. No page is open there yet. */
+  /** A device on which one of the evening's people has signed in. No page is open yet. */
   readonly deviceOf: (who: 'anna' | 'ben' | 'cleo' | 'admin', size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
-  /** A phone that keeps what it has when its browser ends. `address`: where it finds the league, if not where all do. */
+  /** A phone that keeps what it has stored when its browser ends. `address`: where it finds the league, if not at the usual address. */
   readonly phone: (kind?: PhoneKind & { readonly address?: string }) => Promise<Phone>;
-  /** What went wrong on any page since the start: errors thrown, and violations of the content security policy. */
+  /** What went wrong on any page since the start: uncaught errors and violations of the content security policy. */
   readonly problems: () => readonly string[];
-  /** Starts a killed or stopped league again, `env` changed. */
+  /** Starts a killed or stopped league again, with `env` changed. */
   readonly startAgain: (env?: Readonly<Record<string, string>>) => Promise<void>;
 };
 
 type Parts = { league: League; screens: Screens; evening: Evening; mailbox: Mailbox };
 
 /**
- * Gives the calling test file a world: it is ready before the first test and gone after the last one, whatever happened in between.
- * @param prepare done once it is ready, before the first test
- * @param options `empty`: a club that has nobody but its first admin, and no evening; `env`: added to the league's environment
+ * Gives the calling test file a world: it is ready before the first test and removed after the last one, whatever happens in between.
+ * @param prepare runs before the first test, when the world is ready
+ * @param options `empty`: the club has only its first admin, and no evening; `env`: added to the league's environment
  */
 export const openWorld = (
   prepare: (world: World) => Promise<void> = async () => undefined,
@@ -92,7 +95,7 @@ export const openWorld = (
     await prepare(world);
   });
   beforeEach(() => void (closingsBefore = closings.length));
-  // Pages that nobody looks at any more would follow the live news to the end of the file.
+  // Pages that stay open would follow the live news until the end of the file.
   afterEach(async () => {
     await tellFailedPages(devices.map(({ context }) => context));
     await Promise.all(closings.splice(closingsBefore).map((close) => close()));

@@ -14,7 +14,7 @@ import { countOr, docOr, isTrue } from './fields.ts';
 const create = (body: Doc, { catalog, database }: Session): Result => {
   const name = String(body.create);
   const existing = findCollection(catalog, database, name);
-  // As MongoDB since 7.0: making once more what is already so is no error.
+  // As MongoDB since 7.0: creating a collection that already exists with the same options is no error.
   if (existing !== undefined && keyOf(existing.entry.options) === keyOf({})) return ok();
   createCollection(catalog, database, name);
   return ok();

@@ -5,7 +5,7 @@ import type { CursorReply } from '../wire/cursor-reply.ts';
 import type { Cursors } from './cursors.ts';
 import type { Fields } from './fields.ts';
 
-/** What commands work on. `rawDocuments` are the documents of an insert as they came. */
+/** What a command works on. `rawDocuments` are an insert's documents, as the bytes that the client sent. */
 export type Session = { catalog: Catalog; cursors: Cursors; database: string; rawDocuments: Uint8Array[] | undefined };
 
 /** A command's answer: a plain document, or a cursor's batch of documents that are encoded already. */

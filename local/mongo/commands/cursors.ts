@@ -1,4 +1,4 @@
-// Open cursors: what is left of results that did not fit into one batch.
+// Open cursors: the part of a result that did not fit into the first batch.
 import { mongoError } from '../errors.ts';
 import type { CursorReply } from '../wire/cursor-reply.ts';
 
@@ -15,7 +15,7 @@ const firstBatchSize = 101;
 const maxBatchBytes = 16 * 1024 * 1024;
 const idleMs = 10 * 60_000;
 
-// At least one document, so that the largest ones get through.
+// A batch has at least one document, so that documents larger than the limit get through.
 const endOfBatch = (documents: Uint8Array[], from: number, count: number): number => {
   let bytes = 0;
   let end = from;
@@ -27,7 +27,7 @@ const endOfBatch = (documents: Uint8Array[], from: number, count: number): numbe
   return end;
 };
 
-/** The first batch of a result; a cursor stays open when more is left and `single` is not asked for. */
+/** The first batch of a result. The cursor stays open when more is left, unless `single` is set. */
 export const openCursor = (
   cursors: Cursors,
   namespace: string,
@@ -44,7 +44,7 @@ export const openCursor = (
   return { field: 'firstBatch', batch: end === documents.length ? documents : documents.slice(0, end), id, namespace };
 };
 
-/** The next batch; an id that is not open in that namespace is code 43. */
+/** The next batch. Throws code 43 for an unknown cursor, 13 when the cursor belongs to another namespace. */
 export const nextBatch = (cursors: Cursors, id: bigint, namespace: string, batchSize: number): CursorReply => {
   const cursor = cursors.open.get(id);
   if (cursor === undefined) throw mongoError(43, `cursor id ${String(id)} not found`);
@@ -63,7 +63,7 @@ export const nextBatch = (cursors: Cursors, id: bigint, namespace: string, batch
   return { field: 'nextBatch', batch, id: done ? 0n : id, namespace };
 };
 
-/** Forgets cursors that nobody asked for ten minutes. */
+/** Forgets cursors that no client has used for ten minutes. */
 export const closeIdleCursors = (cursors: Cursors, now: number): void => {
   for (const [id, cursor] of cursors.open) if (now - cursor.usedAt > idleMs) cursors.open.delete(id);
 };

@@ -1,4 +1,4 @@
-// Takes a command apart, checks what every command has in common, runs it, and answers once its writes are durable.
+// Parses a command, makes the checks that all commands have in common, runs it, and answers once its writes are durable.
 import { errorFields, mongoError } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../storage/records.ts';

@@ -12,7 +12,7 @@ const earliestDate = (doc: Doc, path: string): number => {
   return Math.min(...dates.map((date) => date.getTime()));
 };
 
-/** Removes what has expired at `now` (ms since 1970); documents without a date there never do. Returns how many went. */
+/** Removes what has expired at `now` (ms since 1970); a document without a date in the indexed field never expires. Returns the number removed. */
 export const removeExpired = (catalog: Catalog, now: number): number => {
   let removed = 0;
   for (const collections of catalog.databases.values()) {

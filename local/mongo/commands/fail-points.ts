@@ -22,6 +22,7 @@ export const configureFailPoint = (failPoints: FailPoints, body: Doc): void => {
 /** What the fail point does to a command: an error to give, a connection to close, a write concern error to add, or nothing. */
 export type Strike = { error: Error } | { close: true } | { writeConcernError: Doc } | undefined;
 
+/** Decides what the fail point does to this command, and counts a strike. */
 export const strike = (failPoints: FailPoints, command: string): Strike => {
   const { failCommands, errorCode, closeConnection, writeConcernError, errorLabels } = failPoints.data;
   if (failPoints.left <= 0 || !Array.isArray(failCommands) || !failCommands.includes(command)) return undefined;

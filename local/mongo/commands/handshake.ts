@@ -1,4 +1,4 @@
-// What a driver asks before and beside its work: who are you, are you there, goodbye.
+// The commands by which a driver connects, checks the connection and says goodbye.
 import { maxDocumentSize } from '../storage/records.ts';
 import type { Doc } from '../values/types.ts';
 import { maxMessageSize } from '../wire/message.ts';

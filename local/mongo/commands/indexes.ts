@@ -24,7 +24,7 @@ const sameOptions = (a: IndexSpec, b: IndexSpec): boolean => {
   return keyOf(options(a)) === keyOf(options(b));
 };
 
-/** True when that very index is there already; an index that clashes with it is code 85 or 86. */
+/** True when this same index exists already. Throws code 85 or 86 when another index has its key or its name. */
 const exists = (collection: Collection, spec: IndexSpec): boolean => {
   if (keyOf(spec.key) === keyOf({ _id: 1 })) return true;
   const named = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;

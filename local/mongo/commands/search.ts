@@ -8,7 +8,7 @@ import type { Doc } from '../values/types.ts';
 
 export type Search = { filter: Doc; sort?: Doc | undefined; skip?: number; limit?: number };
 
-/** The records that match, sorted and cut. Filter and sort are read (and refused) also when there is no collection. */
+/** The matching records, sorted and cut. An invalid filter or sort is refused even when there is no collection. */
 export const search = (
   collection: Collection | undefined,
   { filter, sort = {}, skip = 0, limit = 0 }: Search,

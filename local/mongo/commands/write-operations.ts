@@ -1,4 +1,4 @@
-// One update or delete statement, as update, delete, findAndModify and bulkWrite share them.
+// One update or delete statement; update, delete and findAndModify share them.
 import { insertDocument, removeRecord, replaceDocument } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Place } from '../storage/catalog.ts';

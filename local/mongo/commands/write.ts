@@ -13,7 +13,7 @@ import { deleteDocuments, updateDocuments } from './write-operations.ts';
 
 const maxStatements = 100_000;
 
-/** Runs statements in order; a refused one is reported under its index and ends the command when it is ordered. */
+/** Runs statements in order. A refused one is reported under its index; with `ordered` it also ends the command. */
 const each = (statements: unknown, ordered: boolean, run: (statement: Doc, index: number) => void): Doc[] => {
   const list = statements as unknown[];
   if (list.length === 0 || list.length > maxStatements) {

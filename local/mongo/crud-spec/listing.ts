@@ -1,4 +1,4 @@
-// expected.json: what does not pass, by state and reason, each case by its name.
+// expected.json: the cases that do not pass, by state and reason.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ export type Outcome = { state: State; reason: string };
 const file = path.join(__dirname, 'expected.json');
 const states: State[] = ['passed', 'refused', 'failed', 'notApplicable'];
 
-/** What is listed, by the name of the case. */
+/** The listed outcomes, by the name of the case. */
 export const readListing = (): Map<string, Outcome> => {
   const listing = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<State, Record<string, string[]>>>;
   return new Map(
@@ -21,7 +21,7 @@ export const readListing = (): Map<string, Outcome> => {
   );
 };
 
-/** Writes what was seen in place of what is listed. A failure keeps its reason, which somebody wrote by hand. */
+/** Replaces the list by what was seen. A case that still fails keeps its reason, which was written by hand. */
 export const writeListing = (seen: Map<string, Outcome>, listed: Map<string, Outcome>): void => {
   const listing: Partial<Record<State, Record<string, string[]>>> = {};
   for (const [name, now] of seen) {
@@ -32,7 +32,7 @@ export const writeListing = (seen: Map<string, Outcome>, listed: Map<string, Out
   writeFileSync(file, `${JSON.stringify(listing, null, 2)}\n`);
 };
 
-/** What to tell of a case that did not end as listed, in either direction; undefined when it did. */
+/** A message about a case that ended better or worse than listed; undefined when it ended as listed. */
 export const surprise = (
   now: Outcome,
   listed: Outcome = { state: 'passed', reason: 'not listed' },

@@ -1,4 +1,4 @@
-// The unified test format's rules of when an actual value matches an expected one.
+// The rules by which the unified test format compares an actual value with an expected one.
 import { BSON } from 'mongodb';
 import { isDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
@@ -21,7 +21,7 @@ const typesOf = (value: unknown): string[] => {
   return typeof value === 'boolean' ? ['bool'] : [typeof value];
 };
 
-/** What did not match; a test that throws one has failed. */
+/** An error for a difference; a test that throws one has failed. */
 export const mismatch = (at: string, message: string): Error =>
   Object.assign(new Error(`${at === '' ? '.' : at}: ${message}`), { mismatch: true });
 
@@ -70,7 +70,7 @@ const matchDocs = (expected: Doc, actual: unknown, at: string, root: boolean): v
     match(expected[name], fields[name], `${at}.${name}`, false);
   }
   if (root) return;
-  // didUpsert is the driver's own.
+  // The driver adds didUpsert itself.
   const extra = Object.keys(fields).find(
     (name) => !(name in expected) && fields[name] !== undefined && name !== 'didUpsert',
   );

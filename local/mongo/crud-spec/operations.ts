@@ -64,7 +64,7 @@ const modelsOf = (given: unknown): AnyClientBulkWriteModel<Document>[] =>
     return { name, ...model } as unknown as AnyClientBulkWriteModel<Document>;
   });
 
-// The driver wraps what the server said.
+// The driver wraps the server's error.
 const causeOf = (error: unknown): unknown =>
   error instanceof MongoClientBulkWriteError ? (error.cause ?? error) : error;
 

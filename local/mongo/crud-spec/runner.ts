@@ -105,7 +105,7 @@ const step = async (operation: Doc, entities: Entities): Promise<void> => {
     error = thrown instanceof Error ? thrown : new Error(String(thrown));
   }
   if (operation.ignoreResultAndError === true) return;
-  // No test expects that a command is unknown: whatever error it expects, it was refused.
+  // No test expects "no such command": even where a test expects an error, this one means that the server refused the test.
   if (operation.expectError !== undefined && fieldOf(error, 'code') !== unknownCommand) {
     if (error === undefined) throw mismatch(String(operation.name), 'should have failed');
     checkError(docOf(operation.expectError), error);

@@ -86,7 +86,7 @@ const duplicate = (index: CollectionIndex, namespace: string, values: unknown[])
   );
 };
 
-/** Throws E11000 when a record other than `self` stands under one of the document's keys in a unique index. */
+/** Throws E11000 when, in a unique index, a record other than `self` already has one of the document's keys. */
 export const checkUnique = (
   index: CollectionIndex,
   namespace: string,
@@ -94,7 +94,7 @@ export const checkUnique = (
   self: StoredRecord | undefined,
 ): void => {
   if (!index.unique) {
-    // Still finds parallel arrays before anything is written.
+    // Refuses two parallel arrays before anything is written.
     if (index.paths.length > 1) rowsOf(index, doc);
     return;
   }
@@ -104,6 +104,7 @@ export const checkUnique = (
   }
 };
 
+/** Adds a record under its keys; check uniqueness first (`checkUnique`). */
 export const addToIndex = (index: CollectionIndex, record: StoredRecord): void => {
   for (const key of keysOf(index, record.doc)) {
     const found = index.entries.get(key);

@@ -1,4 +1,4 @@
-// Which paths a filter pins to a value or a short list of values: what an index can answer and an upsert starts from.
+// Which paths a filter ties to one value or a short list of values. An index can answer these, and an upsert starts from them.
 import { isArray, isDoc, isOperatorDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 

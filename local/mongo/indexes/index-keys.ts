@@ -64,8 +64,8 @@ const expand = (cursors: Cursor[], paths: string[], rows: unknown[][]): void => 
 };
 
 /**
- * The rows of values under which `doc` stands in an index on `paths`, in the paths' order; a missing field is undefined.
- * Two different arrays in one index: code 171.
+ * The rows of values that `doc` has in an index on `paths`, in the order of the paths; a missing field is undefined.
+ * Throws code 171 when two of the paths run through different arrays.
  */
 export const indexRows = (doc: Doc, paths: string[]): unknown[][] => {
   if (paths.length === 1 && !(paths[0] ?? '').includes('.')) {

@@ -13,7 +13,7 @@ type Equalities = Map<string, unknown[]>;
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined;
 
-// A hash answers only values whose key is the same in every matching document: whole arrays are spread over elements.
+// A hash finds a value only if every matching document has the same key for it. A whole array has a key for each element instead.
 const usable = (path: string, values: unknown[]): boolean =>
   !values.some(isArray) && !path.split('.').some(isArrayIndex);
 
@@ -34,7 +34,7 @@ const coversPartial = (index: CollectionIndex, equalities: Equalities): boolean 
   return Object.keys(condition).every((path) => {
     const values = equalities.get(path);
     if (path.startsWith('$') || path.includes('.') || values === undefined || index.partial === undefined) return false;
-    // Each conjunct is judged by itself, on documents that have just this field.
+    // Each condition is tested alone, on a document that has only this field.
     const others = Object.keys(condition).filter((other) => other !== path);
     if (others.length > 0) return implies(condition[path], values);
     return values.every((value) => !isNothing(value) && index.partial?.({ [path]: value }) === true);
@@ -65,7 +65,7 @@ const combinations = (index: CollectionIndex, equalities: Equalities): unknown[]
   return rows;
 };
 
-/** The records that can match `filter`, in natural order, or undefined when only a scan of all will find them. */
+/** The records that can match `filter`, in natural order; undefined when no index helps and all records must be scanned. */
 export const candidates = (indexes: readonly CollectionIndex[], filter: Doc): StoredRecord[] | undefined => {
   const equalities = equalitiesOf(filter);
   if (equalities.size === 0) return undefined;

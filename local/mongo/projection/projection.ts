@@ -4,7 +4,7 @@ import { toNumber } from '../values/numbers.ts';
 import { isArray, isDoc, isNumeric, setField } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
-/** What is named below a field; an empty tree is the end of a path. */
+/** The fields below a field; an empty tree is the end of a path. */
 type Tree = Map<string, Tree>;
 
 const put = (tree: Tree, path: string): void => {
@@ -51,7 +51,8 @@ const walk = (tree: Tree, inclusion: boolean, value: unknown): unknown => {
 
 /**
  * Compiles a projection into a function from a document to its projected copy; undefined for an empty projection.
- * Mixing inclusion and exclusion is code 31253 or 31254, colliding paths 31249 or 31250, anything but 0 and 1 is 2.
+ * Throws code 31253 or 31254 when it mixes inclusion and exclusion, 31249 or 31250 when paths collide, 2 for values other than 0 and 1, 16410 or
+ * 40353 for a bad path.
  */
 export const compileProjection = (projection: Doc): ((doc: Doc) => Doc) | undefined => {
   if (Object.keys(projection).length === 0) return undefined;
@@ -72,7 +73,7 @@ export const compileProjection = (projection: Doc): ((doc: Doc) => Doc) | undefi
     put(tree, path);
   }
   const includes = inclusion ?? id === true;
-  // Without a word about it, `_id` is part of every projection.
+  // A projection includes `_id` unless it names it.
   if (!tree.has('_id') && (id ?? true) === includes) tree.set('_id', new Map());
   return (doc) => walk(tree, includes, doc) as Doc;
 };

@@ -15,14 +15,14 @@ const holds: Record<Relation, (order: number) => boolean> = {
   $lte: (order) => order <= 0,
 };
 
-/** Refuses a regular expression: MongoDB's dialect is not JavaScript's, and nothing in the product asks with one. */
+/** Refuses a regular expression: MongoDB's dialect differs from JavaScript's, and the product uses none. */
 const refuseRegex = (operand: unknown): void => {
   if (isRegex(operand)) throw badValueError('Regular expressions are not supported by this server');
 };
 
 const sameAs = (operand: unknown): ValueTest => {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
-  // A scan asks this of every document.
+  // The fast way: a scan runs this test on every document.
   if (typeof operand === 'string' || typeof operand === 'boolean') return (value) => value === operand;
   return (value) => equalValues(value, operand);
 };

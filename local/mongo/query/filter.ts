@@ -9,7 +9,7 @@ import type { ValueTest } from './path.ts';
 
 export type Matches = (doc: Doc) => boolean;
 
-/** A test on the values at a path; `negated` ones must hold for no value there rather than for some. */
+/** A test on the values at a path. A `negated` test holds when no value there passes; the others hold when one passes. */
 type FieldTest = { test: ValueTest; negated: boolean };
 
 const some = (test: ValueTest): FieldTest => ({ test, negated: false });

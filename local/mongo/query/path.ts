@@ -2,8 +2,8 @@
 import { field, isDoc } from '../values/types.ts';
 
 /**
- * Tells whether a value found at the end of a path will do; `undefined` stands for a missing field. With `expand` (the
- * default) the elements of an array count too.
+ * Tells whether a value at the end of a path passes; `undefined` stands for a missing field. With `expand` (the default) the elements of an
+ * array are tested too.
  */
 export type ValueTest = (value: unknown, expand?: boolean) => boolean;
 
@@ -15,18 +15,19 @@ const someInArray = (array: unknown[], parts: readonly string[], at: number, tes
   const part = parts[at] ?? '';
   if (isArrayIndex(part) && Number(part) < array.length) {
     const element = array[Number(part)];
-    // An array that was named by its position is one value.
+    // An array element that the path names by its position counts as one value.
     const isEnd = at + 1 === parts.length;
-    // The rest of a path is looked for in documents and arrays only: a scalar in an array is not one without that field.
+    // The path goes on only into documents and arrays: a scalar element does not count as a document without the field.
     if (isEnd ? test(element, false) : isContainer(element) && someAtPath(element, parts, at + 1, test)) return true;
   }
-  // Arrays directly inside arrays, and scalars, are not walked into; a document without the field counts as missing.
+  // Scalars and arrays directly inside arrays are skipped; a document without the field counts as missing.
   return array.some((element) => isDoc(element) && someAtPath(element, parts, at, test));
 };
 
 /**
- * True when `test` accepts any value that `parts`, from `at` on, reaches in `value`: arrays on the way are searched
- * element by element (and by position for a numeric part). An array at the end is given to `test` as it is.
+ * True when `test` accepts a value that `parts`, from `at` on, reaches in `value`. Arrays on the way are searched element by element, and by
+ * position for a numeric part.
+ * An array at the end of the path is given to `test` as a whole.
  */
 export const someAtPath = (value: unknown, parts: readonly string[], at: number, test: ValueTest): boolean => {
   if (at === parts.length) return test(value);
@@ -50,7 +51,7 @@ const collect = (value: unknown, parts: readonly string[], at: number, into: unk
   } else if (value !== undefined) into.push(value);
 };
 
-/** Every value at a path, arrays on the way walked through; an array at the end is given as it is. */
+/** Every value at a path, through the elements of arrays on the way; an array at the end is given as a whole. */
 export const valuesAtPath = (value: unknown, path: string): unknown[] => {
   const found: unknown[] = [];
   collect(value, path.split('.'), 0, found);

@@ -1,4 +1,4 @@
-// Sorting documents as MongoDB does: missing sorts as null; of an array its least (ascending) or greatest element counts.
+// Sorts documents as MongoDB does: a missing field counts as null, an array as its least (ascending) or greatest (descending) element.
 import { badValueError, mongoError } from '../errors.ts';
 import { emptyArray, indexRows } from '../indexes/index-keys.ts';
 import { compareValues } from '../values/compare.ts';
@@ -8,7 +8,7 @@ import type { Doc } from '../values/types.ts';
 
 type Key = { path: string; direction: 1 | -1 };
 
-/** Reads a sort; bad directions: code 15975. */
+/** Reads a sort. Throws code 15975 for a bad direction, 15998 or 16410 for a bad path, 2 for more than 32 keys. */
 export const parseSort = (sort: Doc): Key[] => {
   const keys = Object.entries(sort).map(([path, direction]): Key => {
     if (path === '') throw mongoError(15998, 'FieldPath cannot be constructed with empty string');
@@ -23,7 +23,7 @@ export const parseSort = (sort: Doc): Key[] => {
   return keys;
 };
 
-// An empty array sorts before null, which a missing field sorts as.
+// An empty array sorts before null; a missing field sorts as null.
 const weightOf = (value: unknown): unknown => (value === emptyArray ? undefined : (value ?? null));
 
 const sortValue = (doc: Doc, { path, direction }: Key): unknown =>
@@ -31,7 +31,7 @@ const sortValue = (doc: Doc, { path, direction }: Key): unknown =>
     .map(([value]) => weightOf(value))
     .reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best));
 
-/** Sorts `items` by the document that `docOf` gives of each; equal ones keep their order. */
+/** Sorts `items` by the document that `docOf` gives for each; equal items keep their order. */
 export const sortBy = <T>(items: T[], keys: Key[], docOf: (item: T) => Doc): T[] => {
   const rows = items.map((item) => ({ item, values: keys.map((key) => sortValue(docOf(item), key)) }));
   rows.sort((a, b) => {

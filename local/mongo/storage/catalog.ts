@@ -29,7 +29,7 @@ const loadAll = (catalog: Catalog): void => {
   }
 };
 
-/** Reads everything the journal holds into memory, again whenever memory is ahead of it. */
+/** Loads the journal into memory. It does so again whenever memory is ahead of the journal. */
 export const openCatalog = (journal: Journal): Catalog => {
   const catalog: Catalog = { journal, databases: new Map(), nextCollectionNo: 1 };
   loadAll(catalog);
@@ -65,6 +65,7 @@ export const createCollection = (catalog: Catalog, database: string, name: strin
 export const ensureCollection = (catalog: Catalog, database: string, name: string): Collection =>
   findCollection(catalog, database, name) ?? createCollection(catalog, database, name);
 
+/** Removes a collection from memory and from the journal; a database without collections goes too. */
 export const dropCollection = (catalog: Catalog, collection: Collection): void => {
   const { database, name, no } = collection.entry;
   const collections = catalog.databases.get(database);
@@ -73,7 +74,7 @@ export const dropCollection = (catalog: Catalog, collection: Collection): void =
   catalog.journal.dropCollection(no, collection.records.keys());
 };
 
-/** Where a write goes: the collection if there is one, and the way to have it made. */
+/** Where a write goes: the collection, if it exists, and a function that creates it. */
 export type Place = { existing: Collection | undefined; ensure: () => Collection };
 
 export const placeOf = (catalog: Catalog, database: string, name: string): Place => ({

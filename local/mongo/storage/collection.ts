@@ -26,7 +26,7 @@ const idIndex: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
 export const buildIndex = (spec: IndexSpec): CollectionIndex =>
   newIndex(spec, isDoc(spec.partialFilterExpression) ? compileFilter(spec.partialFilterExpression) : undefined);
 
-/** An empty collection with its `_id` index and those of `entry`; not yet told to the journal. */
+/** An empty collection with its `_id` index and the indexes of `entry`; not yet in the journal. */
 export const newCollection = (entry: CollectionEntry, journal: Journal): Collection => ({
   namespace: `${entry.database}.${entry.name}`,
   entry,
@@ -36,7 +36,7 @@ export const newCollection = (entry: CollectionEntry, journal: Journal): Collect
   journal,
 });
 
-/** Takes a record from the disk as it is. */
+/** Takes over a record as it is on the disk. */
 export const loadRecord = (collection: Collection, no: number, raw: Uint8Array): void => {
   const record = { no, raw, doc: decode(raw) };
   collection.records.set(no, record);
@@ -60,7 +60,7 @@ export const checkId = (id: unknown): void => {
     throw mongoError(52, "_id fields may not contain '$'-prefixed fields: _id is not valid for storage.");
 };
 
-/** Stores a new document (an `_id` is made when it has none); `raw` is its encoding when the caller has one. */
+/** Stores a new document, with a new `_id` if it has none; `raw` is its encoding when the caller has it. */
 export const insertDocument = (collection: Collection, given: Doc, givenRaw?: Uint8Array): StoredRecord => {
   const doc = idFirst(given);
   checkId(doc._id);
@@ -80,7 +80,7 @@ export const replaceDocument = (collection: Collection, record: StoredRecord, ne
   const raw = encodeUpdated(next);
   if (sameBytes(record.raw, raw)) return undefined;
   for (const index of collection.indexes) checkUnique(index, collection.namespace, next, record);
-  // What was just encoded is decoded once more by nobody: `next` is from now on owned by the collection.
+  // `next` is kept without decoding its bytes again: from now on it belongs to the collection.
   const replaced = { no: record.no, doc: next, raw };
   for (const index of collection.indexes) removeFromIndex(index, record);
   collection.records.set(record.no, replaced);
@@ -99,7 +99,7 @@ export const removeRecord = (collection: Collection, record: StoredRecord): void
 export const recordsFor = (collection: Collection, filter: Doc): Iterable<StoredRecord> =>
   candidates(collection.indexes, filter) ?? collection.records.values();
 
-/** Builds an index over what is there (E11000 when that is not unique) and keeps it. */
+/** Builds an index over the existing records (E11000 when they are not unique) and keeps it. */
 export const addIndex = (collection: Collection, spec: IndexSpec): void => {
   const index = buildIndex(spec);
   for (const record of collection.records.values()) {
@@ -110,6 +110,7 @@ export const addIndex = (collection: Collection, spec: IndexSpec): void => {
   saveEntry(collection);
 };
 
+/** Drops an index by its name and saves that. */
 export const removeIndex = (collection: Collection, name: string): void => {
   collection.indexes = collection.indexes.filter((index) => index.spec.name !== name);
   saveEntry(collection);

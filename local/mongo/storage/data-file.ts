@@ -1,5 +1,5 @@
-// Looks a data file over before LMDB opens it: LMDB maps the file into memory and trusts it, so that a damaged one kills the process, or shows
-// itself as empty. Format: MDB_meta, MDB_page and MDB_node in lmdb/dependencies/lmdb/libraries/liblmdb/mdb.c (64 bit, little endian).
+// Checks a data file before LMDB opens it. LMDB maps the file into memory and trusts it: a damaged file kills the process or looks empty.
+// Format: MDB_meta, MDB_page and MDB_node in lmdb/dependencies/lmdb/libraries/liblmdb/mdb.c (64 bit, little endian).
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../errors.ts';
@@ -16,7 +16,7 @@ const overflowFlag = 4;
 const valueElsewhere = 1;
 const noPage = 0xffffffffffffffffn;
 
-/** What a person is told about a data file that cannot be used, and what they can do. `what` continues a sentence about the file. */
+/** The error for a data file that cannot be used, with what the person can do. `what` continues a sentence about the file. */
 export const damaged = (file: string, what: string): Error => {
   const folder = path.dirname(file);
   return new Error(
@@ -37,7 +37,7 @@ const treeAt = (page: Buffer, at: number): Tree => ({
   root: page.readBigUInt64LE(at + 40),
 });
 
-/** Checks the pages of an open file; throws an error whose message says what the file is or has. */
+/** Checks the pages of an open file. Throws an error whose message continues "The data file …": "is empty", "holds …". */
 const check = (fd: number): void => {
   const { size } = fstatSync(fd);
   if (size === 0) throw new Error('is empty');
@@ -124,7 +124,7 @@ const check = (fd: number): void => {
   walk(trees[1], isOwnKey);
 };
 
-/** Throws, in words for a person, when `file` is there and is not a whole data file of this store, or is missing though there was one. */
+/** Throws, in words for a person, when `file` exists but is not a whole data file of this store, or is missing although there was one. */
 export const checkDataFile = (file: string): void => {
   if (!existsSync(file)) {
     if (existsSync(`${file}-lock`)) throw damaged(file, 'is missing, though a file beside it shows that there was one');

@@ -1,4 +1,4 @@
-// Keeps two servers off one folder. The operating system holds the lock, so that it ends with the process however that dies.
+// Keeps a second server off a folder. The operating system holds the lock, so it ends with the process, even after a kill.
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../errors.ts';
@@ -12,7 +12,7 @@ const explain = (error: unknown, folder: string, file: string): Error => {
     return new Error(
       `The data folder ${folder} is in use by another running server. Stop that one first, or set DATA_DIR to another folder.`,
     );
-  // Not removed here: two servers that start at once would each remove the other's lock.
+  // The file is not removed here: two servers that start at once would remove each other's lock.
   if (typeof code === 'number' && notOurs.includes(code))
     return new Error(
       `The lock file ${file} is damaged. When no other server runs on this folder, remove that file and start again.`,

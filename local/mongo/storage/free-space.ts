@@ -1,12 +1,12 @@
-// Whether a disk has room. Asked before anything changes, since LMDB reports a full disk late and with words of its own.
+// Whether a disk has room. Asked before anything changes, since LMDB notices a full disk late and gives its own error.
 import { statfsSync } from 'node:fs';
 import { mongoError } from '../errors.ts';
 import type { MongoError } from '../errors.ts';
 
-/** Kept free, so that what is on its way still fits, and a person can still work on the disk. */
+/** Kept free for writes that are under way, and so that a person can still work on the disk. */
 const reserveBytes = 1024 * 1024;
 
-/** Free bytes on the disk of `folder`; undefined when that folder is not there any more. */
+/** Free bytes on the disk of `folder`; undefined when the folder is gone. */
 const freeBytes = (folder: string): number | undefined => {
   try {
     const { bavail, bsize } = statfsSync(folder);

@@ -1,4 +1,4 @@
-// What the server tells its durable storage, and what it gets back when it starts.
+// What the server writes to its durable storage, and what it reads when it starts.
 import type { IndexSpec } from '../indexes/collection-index.ts';
 import type { Doc } from '../values/types.ts';
 
@@ -14,7 +14,7 @@ export type CollectionEntry = {
 
 export type StoredCollection = { entry: CollectionEntry; documents: { no: number; raw: Uint8Array }[] };
 
-/** Durable storage. Calls are remembered in order; all calls of one turn reach the disk together or not at all. */
+/** Durable storage. It keeps the order of calls; all calls of one turn of the event loop reach the disk together or not at all. */
 export type Journal = {
   /** Everything on the disk. `onLost` is called when writes had to be given up, so that what is in memory is ahead of the disk: load again. */
   load(onLost: () => void): StoredCollection[];
@@ -25,7 +25,7 @@ export type Journal = {
   putCollection(entry: CollectionEntry): void;
   /** Forgets a collection and the documents with the given numbers. */
   dropCollection(collection: number, documents: Iterable<number>): void;
-  /** Resolves once everything told so far is on the disk; undefined when it already is. Rejects when the disk refuses. */
+  /** Resolves once everything so far is on the disk; undefined when it already is. Rejects when the disk fails. */
   flushed(): Promise<void> | undefined;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// The keys under which documents and collections lie in LMDB, made so that its order of bytes is the order of numbers.
+// The LMDB keys of documents and collections. Their order as bytes is the order of their numbers.
 
 const collectionKind = 1;
 const documentKind = 2;
@@ -20,7 +20,7 @@ export const documentKey = (collection: number, document: number): Buffer => {
   return key;
 };
 
-/** Whether a key is one of the two above, and not that of another program's data. */
+/** Whether a key has one of the two forms above; other keys belong to another program. */
 export const isOwnKey = (key: Buffer): boolean =>
   (key[0] === collectionKind && key.length === 5) || (key[0] === documentKind && key.length === 11);
 

@@ -1,4 +1,4 @@
-// Durable storage in LMDB. Writes of all connections that arrive while one transaction is on its way share the next one.
+// Durable storage in LMDB. Writes that arrive on any connection during a transaction share the next one.
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
@@ -14,7 +14,7 @@ import type { Doc } from '../values/types.ts';
 
 type Write = { key: Buffer; value: Uint8Array | undefined };
 
-/** How long nothing is written after a failed write: reading everything again for each of many tries would stop the server. */
+/** How long nothing is written after a failed write: each failure loads everything again, and many in a row would stop the server. */
 const pauseMs = 1000;
 /** A write changes at least one page of LMDB. */
 const pageBytes = 4096;
@@ -25,7 +25,7 @@ const openEnvironment = (file: string): RootDatabase<Buffer, Buffer> => {
     noSubdir: true,
     encoding: 'binary',
     keyEncoding: 'binary',
-    // A commit counts only once it is on the disk, and nothing is gained by waiting for more: batches are made here.
+    // A commit counts only once it is on the disk. LMDB must not wait for more writes: this file makes the batches.
     overlappingSync: false,
     eventTurnBatching: false,
     txnStartThreshold: 1,
@@ -36,12 +36,12 @@ const openEnvironment = (file: string): RootDatabase<Buffer, Buffer> => {
 const entryDoc = (entry: CollectionEntry): Doc => ({ ...entry });
 
 const dataFile = 'data.mdb';
-/** What the store makes in its folder: LMDB the first two, the lock of the folder the others. */
+/** The files that the store makes in its folder: LMDB makes the first two, the folder's lock the other two. */
 const ownFiles = [dataFile, `${dataFile}-lock`, 'lock', 'lock-journal'];
 
 /**
- * The data name people and have the hashes of their passwords: earlier versions left them readable for everybody on the machine. Whatever else
- * is in the folder is not ours, and then neither is the folder.
+ * Only the owner may read the files: they hold names and password hashes. Earlier versions let every user of the machine read them.
+ * If the folder has other files too, it is not ours, so its rights stay as they are.
  */
 const keepToOwner = (folder: string): void => {
   const found = readdirSync(folder);
@@ -49,7 +49,7 @@ const keepToOwner = (folder: string): void => {
   for (const name of found) if (ownFiles.includes(name)) chmodSync(path.join(folder, name), 0o600);
 };
 
-/** `npm start` keeps the store in DATA_DIR/mongo and `npm run mongo` in DATA_DIR itself, so they are easily mixed up. */
+/** `npm start` keeps the store in DATA_DIR/mongo, `npm run mongo` in DATA_DIR itself: people mix them up. */
 const refuseWrongFolder = (folder: string): void => {
   const hasStore = (at: string): boolean => existsSync(path.join(at, dataFile));
   if (hasStore(folder)) return;
@@ -84,13 +84,13 @@ const readAll = (environment: RootDatabase<Buffer, Buffer>): StoredCollection[] 
     }
     const found = collections.get(collection);
     if (found === undefined) throw new Error('holds documents of a collection that is not there');
-    // The buffer handed out belongs to LMDB's page; the server keeps its own.
+    // LMDB owns the buffer that it hands out and reuses it, so the server keeps a copy.
     found.documents.push({ no: document, raw: Uint8Array.prototype.slice.call(value) });
   }
   return [...collections.values()];
 };
 
-/** LMDB rejects this promise too, later; unhandled, it would end the process. */
+/** LMDB rejects this promise too, later. Without a handler that would end the process. */
 const ignoreLateRejection = (error: unknown): void => {
   if (typeof error === 'object' && error !== null && 'commitError' in error)
     Promise.resolve(error.commitError).catch(() => undefined);
@@ -98,8 +98,10 @@ const ignoreLateRejection = (error: unknown): void => {
 
 /**
  * Opens (or makes) the storage in `folder` and locks it against a second server. An acknowledged write survives the death of the process.
- * When the disk refuses a write, everybody who waits for it is told so, memory goes back to what is on the disk, and writing is tried again
- * a second later. Throws, in words for a person, when the disk is full, the folder cannot be made, is in use or one above or below a store, or the data file is damaged.
+ * When the disk refuses a write, every writer that waits for it gets an error, memory goes back to what is on the disk, and writing is tried
+ * again a second later.
+ * Throws, in words for a person, when the disk is full, the folder cannot be made or is in use, a store lies one folder above or below, or the
+ * data file is damaged.
  */
 export const lmdbJournal = (folder: string, report: (message: string) => void): Journal => {
   refuseWrongFolder(folder);
@@ -155,7 +157,7 @@ export const lmdbJournal = (folder: string, report: (message: string) => void): 
 
   const giveUp = (error: unknown): never => {
     ignoreLateRejection(error);
-    // Whoever waits for the batch after this one has seen what is now lost, and is refused with it: `next` hangs on this promise.
+    // A writer in the next batch may have read what is now lost. `next` hangs on this promise, so that batch is refused too.
     writes = [];
     inFlight = next = undefined;
     lost();
@@ -172,7 +174,7 @@ export const lmdbJournal = (folder: string, report: (message: string) => void): 
 
   const flushed = (): Promise<void> | undefined => {
     if (writes.length === 0) return inFlight;
-    // Whoever comes between the end of one transaction and the start of the next joins that one.
+    // A write that comes after one transaction and before the next joins the next.
     if (next !== undefined) return next;
     if (inFlight === undefined) return writeNext();
     next = inFlight.then(writeNext);

@@ -10,7 +10,7 @@ export const maxDocumentSize = 16 * 1024 * 1024;
 /** Decodes BSON as the whole server expects it: numbers promoted, binaries and regular expressions left as BSON types. */
 export const decode = (raw: Uint8Array): Doc => deserialize(raw, { promoteBuffers: false, bsonRegExp: true });
 
-/** Encodes any document that is not a stored one; one that the encoder cannot hold is code 10334. */
+/** Encodes a document that is not stored yet. Throws code 10334 when it is too large for the encoder. */
 export const encode = (doc: Doc): Uint8Array => {
   try {
     return serialize(doc, { ignoreUndefined: false, checkKeys: false });
@@ -21,7 +21,7 @@ export const encode = (doc: Doc): Uint8Array => {
   }
 };
 
-/** Moves the `_id` of an encoded document to the front, every byte of its values as it was; undefined when it has none. */
+/** Moves `_id` to the front of an encoded document and leaves the bytes of all values as they are; undefined when it has none. */
 export const withIdFirst = (raw: Uint8Array): Uint8Array | undefined => {
   let at = 4;
   for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(raw)) {

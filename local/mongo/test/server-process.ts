@@ -35,7 +35,7 @@ export const dataFolder = (): DataFolder => {
 
 type Limits = { readonly fileLimitKb?: number };
 
-/** Runs Node under a limit on the size of files, which it is told about by an error and not by a signal. */
+/** Runs Node with a limit on the size of files; a write beyond it fails with an error instead of a signal. */
 const limited = (kilobytes: number): string[] => [
   '-c',
   `trap '' XFSZ; ulimit -f ${String(kilobytes)}; exec "$0" "$@"`,

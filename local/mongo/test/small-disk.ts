@@ -1,4 +1,4 @@
-// A small disk in memory, for tests of one that is full.
+// A small disk in memory, for tests of a full disk.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export type SmallDisk = {
   readonly folder: string;
-  /** Fills it up, all but `leave` bytes. */
+  /** Fills the disk, all but `leave` bytes. */
   readonly fill: (leave?: number) => void;
   readonly empty: () => void;
   readonly remove: () => void;
@@ -15,7 +15,7 @@ export type SmallDisk = {
 const mount = (folder: string, megabytes: number): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(megabytes)}m`, 'tmpfs', folder]).status === 0;
 
-/** Mounts one of some megabytes; undefined where this user may not, which only root may. */
+/** Mounts a disk of some megabytes; undefined where this user may not (only root may). */
 export const smallDisk = (megabytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   if (!mount(folder, megabytes)) return void rmdirSync(folder);
@@ -34,7 +34,7 @@ export const smallDisk = (megabytes: number): SmallDisk | undefined => {
   };
 };
 
-/** `test` where small disks can be made; otherwise it is skipped, which CI takes for a failure, and the reason is said. */
+/** `test` where small disks can be made. Elsewhere it prints the reason and skips the test, which CI counts as a failure. */
 export const testOnSmallDisk = (name: string, run: (disk: SmallDisk) => Promise<void>): void => {
   const tried = smallDisk(1);
   tried?.remove();

@@ -58,7 +58,7 @@ export const addToSet = (operand: unknown): Change => {
   };
 };
 
-/** `$pull`: takes out the elements that equal a value or match a condition. */
+/** `$pull`: removes the elements that equal a value or match a condition. */
 export const pull = (operand: unknown): Change => {
   let goes: (element: unknown) => boolean;
   if (isOperatorDoc(operand)) {

@@ -7,7 +7,7 @@ import { increment, set, unset } from './field-operators.ts';
 import { changeAt, parseUpdatePath, withPosition } from './path.ts';
 import type { Change } from './path.ts';
 
-/** What an application of modifiers depends on: is the document new, and where did the filter match in an array. */
+/** What applying a modifier needs to know: whether the document is new, and at which array position the filter matched. */
 export type Application = { inserting: boolean; position: (array: string[]) => number | undefined };
 
 /** One operator on one path, ready to be applied. */
@@ -88,7 +88,7 @@ export const compileModifiers = (update: Doc): ((doc: Doc, application: Applicat
     }
   }
   checkConflicts(all.map(({ path }) => path));
-  // New fields come in the order of their names, whatever the order in the update.
+  // MongoDB adds new fields in the order of their names, whatever their order in the update.
   all.sort(byPath);
   return (doc, application) => {
     let next = doc;
@@ -97,7 +97,7 @@ export const compileModifiers = (update: Doc): ((doc: Doc, application: Applicat
   };
 };
 
-/** A document with `path` set, for building what an upsert starts from. */
+/** A document with `path` set; an upsert builds its new document with it. */
 export const withPath = (doc: Doc, path: string, value: unknown): Doc => {
   const next = changeAt(doc, path.split('.'), true, () => value);
   if (next !== doc) return next;

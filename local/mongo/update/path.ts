@@ -6,12 +6,12 @@ import { show } from '../values/show.ts';
 import { field, isArray, isDoc, setField, withoutFields } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
-/** Turns the old value at a path into the new one; undefined stands for a missing field on both sides. */
+/** Turns the old value at a path into the new one; undefined stands for a missing field in both. */
 export type Change = (old: unknown) => unknown;
 
 const maxPadding = 1_500_000;
 
-/** Splits and checks an update path: empty parts are code 56, `$` names code 52, two `$` code 2. */
+/** Splits and checks an update path. Throws code 56 for empty parts, 52 for names that begin with `$`, 2 for a second `$`. */
 export const parseUpdatePath = (path: string): string[] => {
   const parts = path.split('.');
   if (path === '') throw mongoError(56, 'An empty update path is not valid.');
@@ -35,7 +35,7 @@ export const parseUpdatePath = (path: string): string[] => {
   return parts;
 };
 
-/** Puts the position that the filter matched in the place of `$`. */
+/** Replaces `$` by the position at which the filter matched. Throws code 2 when it matched none. */
 export const withPosition = (parts: string[], position: (array: string[]) => number | undefined): string[] => {
   const at = parts.indexOf('$');
   if (at < 0) return parts;
@@ -62,7 +62,7 @@ const inArray = (walk: Walk, array: unknown[], at: number): unknown => {
   if (index > array.length + maxPadding) throw badValueError(`can't backfill more than ${String(maxPadding)} elements`);
   const copy = [...array];
   while (copy.length < index) copy.push(null);
-  // Removing a field leaves its position in the array.
+  // A removed element leaves null at its position.
   copy[index] = next === undefined ? null : next;
   return copy;
 };
@@ -93,8 +93,8 @@ const step = (walk: Walk, value: unknown, at: number): unknown => {
 };
 
 /**
- * A copy of `doc` with the value at `parts` changed; the same object when nothing changes. Untouched parts are shared.
- * With `creates`, missing documents on the way are made, and a path through a scalar is code 28; without, both are left alone.
+ * A copy of `doc` with the value at `parts` changed; the same object when nothing changes. Both share the untouched parts.
+ * With `creates`, missing documents on the way are made, and a path through a scalar is code 28; without it, both leave the document as it is.
  */
 export const changeAt = (doc: Doc, parts: string[], creates: boolean, change: Change): Doc =>
   step({ parts, creates, change }, doc, 0) as Doc;

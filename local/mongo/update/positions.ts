@@ -22,7 +22,7 @@ const matcherFor = (condition: unknown, rest: string): ((element: unknown) => bo
   if (rest === '' && isDoc(condition) && '$elemMatch' in condition) {
     return elementTest(condition.$elemMatch);
   }
-  // Conditions that hold for absence match no element in particular.
+  // Conditions that a missing element fulfils match no particular element.
   if (
     isOperatorDoc(condition) &&
     Object.keys(condition).some((operator) => ['$ne', '$nin', '$not', '$size', '$exists'].includes(operator))

@@ -58,10 +58,10 @@ const replacementUpdate = (update: Doc, filter: Doc): Update => {
   return { apply: replacing, create: () => replacing(startOfUpsert(filter, true)) };
 };
 
-/** The parts of an update statement that decide what it does to a document. */
+/** What decides how an update statement changes a document. */
 export type UpdateStatement = { filter: Doc; update: unknown; multi: boolean };
 
-/** Compiles an update statement; what it cannot be is refused with code 9, 2, 14, 40 or 52. Pipelines are not supported. */
+/** Compiles an update statement. Throws code 9, 2, 14, 40 or 52 for what is not supported or wrong; pipelines are not supported. */
 export const compileUpdate = ({ filter, update, multi }: UpdateStatement): Update => {
   if (!isDoc(update))
     throw mongoError(9, 'Update argument must be an object: pipelines are not supported by this server');

@@ -1,4 +1,4 @@
-// A text per value, the same exactly for values that a filter holds to be equal: the keys of hash indexes and of `distinct`.
+// Makes a text for each value; two values have the same text exactly when a filter takes them as equal. Hash indexes use it as their key.
 import type { Binary, BSONRegExp } from 'bson';
 import { numberKey } from './numbers.ts';
 import { textOf } from './show.ts';

@@ -121,7 +121,7 @@ const ranks: Record<string, number> = {
   maxKey: 14,
 };
 
-/** The place of a value's type in MongoDB's comparison order. Values are comparable by `$lt` and its kin only within one. */
+/** The place of a value's type in MongoDB's comparison order. `$lt`, `$gt` and so on compare only values of the same place. */
 export const typeRank = (value: unknown): number => {
   if (typeof value === 'number') return 3;
   if (typeof value === 'string') return 4;

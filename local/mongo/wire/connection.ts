@@ -1,4 +1,4 @@
-// One client's connection: cuts the stream into messages and answers them in order.
+// One client's connection: cuts the byte stream into messages and answers them in order.
 import type { Socket } from 'node:net';
 import { encodeReply, maxMessageSize, parseMessage } from './message.ts';
 import type { Request } from './message.ts';
@@ -14,7 +14,7 @@ export const serveConnection = (socket: Socket, answer: Answer): void => {
   let received = 0;
   let previous: Promise<void> = Promise.resolve();
   socket.setNoDelay(true);
-  // A client that went away is none of the server's business.
+  // The server goes on when a client goes away.
   socket.on('error', () => undefined);
 
   const respond = async (request: Request): Promise<void> => {
@@ -43,7 +43,7 @@ export const serveConnection = (socket: Socket, answer: Answer): void => {
     pending = buffer.length === 0 ? [] : [buffer];
   };
 
-  // Joining the pieces of a large message only once all of it is there keeps receiving linear.
+  // The pieces of a large message are joined only once all have come, so the work grows with its length and not with its square.
   const wanted = (): number => {
     const [first] = pending;
     return first === undefined || first.length < 4 ? 4 : first.readInt32LE(0);

@@ -14,7 +14,7 @@ const knownRequiredFlags = checksumPresent | moreToCome;
 /** The largest message taken, as `hello` announces it. */
 export const maxMessageSize = 48_000_000;
 
-/** A command as it came: its body with the document sequences put in, and how the sender wants the answer. */
+/** A command as it came: its body with the document sequences put in, and whether and in which form the client wants the answer. */
 export type Request = {
   id: number;
   legacy: boolean;
@@ -35,7 +35,7 @@ const decodeAt = (message: Buffer, at: number, end: number): { doc: Doc; raw: Bu
 const firstFieldName = (message: Buffer, at: number): string =>
   message.toString('latin1', at + 5, message.indexOf(0, at + 5));
 
-// The documents of an insert are kept as they came, so that they are stored byte for byte and encoded only once.
+// The documents of an insert are kept as the bytes that came: they are stored as they are and not encoded again.
 const decodeInsert = (
   message: Buffer,
   at: number,

@@ -4,12 +4,12 @@ import type { ServiceClient, TokenSigner } from '@society/service-kit/auth';
 
 type Service = Route['owner'];
 
-/** Calls of people to the services, each with the token that the gateway would send along. */
+/** Calls a service as a person, with the token that the gateway would send. */
 export type CallAs = (person: { readonly id: string; readonly role: Role }, service: Service) => ServiceClient;
 
 const limitMs = 10_000;
 
-/** @param signer the gateway's */
+/** @param signer the gateway's signer */
 export const createCallAs =
   (signer: TokenSigner, urls: Readonly<Record<Service, string>>): CallAs =>
   (person, service) =>

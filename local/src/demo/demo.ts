@@ -11,7 +11,7 @@ import type { SeedOptions } from './seed.ts';
 const tries = 5;
 const pauseMs = 1000;
 
-/** On a machine that is busy with other things a call may be too late; what was made until then is there, so it goes on from it. */
+/** On a busy machine a call may take too long. What was made before stays, so the next try goes on from there. */
 const seedPatiently = async (seed: SeedOptions): Promise<Login[]> => {
   for (let left = tries - 1; ; left -= 1) {
     try {
@@ -38,8 +38,8 @@ const findings = async ({ callAs, adminId }: SeedOptions): Promise<Findings> => 
 };
 
 /**
- * Makes the demo unless there is a club already, or it was made in this store before; gives the logins then, and none otherwise. That it is
- * complete is noted beside the services' databases, so that what people delete afterwards does not come back.
+ * Makes the demo unless there is a club already, or this store has had the demo before. Returns the new logins, or none.
+ * The database `local` remembers that the demo is complete, so that what people delete later does not come back.
  */
 export const ensureDemo = async (
   store: { readonly url: string; readonly database: string; readonly logger: Logger },

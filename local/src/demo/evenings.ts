@@ -1,7 +1,7 @@
 import { clubDay, clubMoment } from '@society/kernel';
 import { createRandom } from './random.ts';
 
-/** How far a demo match has been played: holes recorded by both players, 0 to 9; `undefined` is not started. Nine is completed. */
+/** How far a demo match has been played: holes recorded by both players, 0 to 9. `undefined`: not started; 9: completed. */
 export type DemoMatch = {
   readonly player1: number;
   readonly player2: number;
@@ -20,7 +20,7 @@ const played = (player1: number, player2: number): DemoMatch => ({ player1, play
 const upTo = (player1: number, player2: number, holesPlayed: number): DemoMatch => ({ player1, player2, holesPlayed });
 const ahead = (player1: number, player2: number): DemoMatch => ({ player1, player2, holesPlayed: undefined });
 
-/** Two evenings gone by and tonight, with four players still free for another match. */
+/** Two past evenings and tonight; four players are still free for another match. */
 export const demoEvenings: readonly DemoEvening[] = [
   {
     week: 1,
@@ -59,17 +59,20 @@ export const nameOf = (evening: DemoEvening, day: string): string => {
 
 type Dated = { readonly name: string; readonly date: string };
 
-/** The day of a fixture where it is the demo's own of this evening, by its name and its day: a club may begin with a "Week 1", too. Undefined for any other. */
+/**
+ * The day of a fixture if the demo made it for this evening, else undefined. Name and day must both fit, since a club may begin with its own
+ * "Week 1".
+ */
 export const ownDayOf = (evening: DemoEvening, { name, date }: Dated, timeZone: string): string | undefined => {
   const day = clubDay(new Date(date), timeZone);
   return name === nameOf(evening, day) ? day : undefined;
 };
 
-/** When a hole of an evening's n-th match was played: from five o'clock on by the club's clock, so that it is over on the same day. */
+/** When a hole of an evening's n-th match was played: from five o'clock on by the club's clock, so that the match ends on the same day. */
 export const playedAt = (day: string, timeZone: string, match: number, hole: number): Date =>
   new Date(clubMoment(day, 17, timeZone).getTime() + (match * 8 + hole * 13) * 60_000);
 
-/** How a hole turns out against the player's own standard, with how often out of a hundred. `undefined` is a Blob. */
+/** By how much a hole differs from what the player usually needs, and how often out of a hundred. `undefined` is a Blob. */
 const turns: readonly (readonly [over: number | undefined, weight: number])[] = [
   [-1, 16],
   [0, 42],
@@ -88,8 +91,8 @@ const turn = (roll: number): number | undefined => {
 };
 
 /**
- * Strokes of a player for the nine holes (0 is a Blob), the same for the same week and player: about what the handicap of 18 holes
- * promises, spread over the holes by chance.
+ * A player's strokes on the nine holes (0 is a Blob), the same for the same week and player: about what the 18-hole handicap promises, spread
+ * over the holes by chance.
  */
 export const strokesOf = (handicap: number, pars: readonly number[], week: number, player: number): number[] => {
   const random = createRandom(week * 1000 + player + 1);

@@ -1,6 +1,6 @@
 import type { PlayerForm } from '@society/contracts';
 
-/** Somebody of the demo society, as an admin would type them in. */
+/** A person of the demo society, with the fields that an admin would type. */
 export type DemoPerson = Pick<
   PlayerForm,
   | 'firstName'
@@ -50,7 +50,7 @@ const person = (
   };
 };
 
-/** A dozen players. Phone numbers are from the range that is kept free for fiction. */
+/** Twelve players. Their phone numbers are from the range reserved for fiction (020 7946 0xxx). */
 export const demoPlayers: readonly DemoPerson[] = [
   person(
     'James Whitfield',
@@ -144,7 +144,7 @@ const substitute = (someone: DemoPerson): DemoPerson => ({
   availableForSubstitution: true,
 });
 
-/** Two who stand in when somebody cannot play. */
+/** Two substitutes. */
 export const demoSubstitutes: readonly DemoPerson[] = [
   substitute(
     person(
@@ -166,7 +166,7 @@ export const demoSubstitutes: readonly DemoPerson[] = [
   ),
 ];
 
-/** The addresses of those who have not answered their invitation yet. */
+/** The addresses of the people who have not accepted their invitation yet. */
 export const stillInvited: readonly string[] = demoSubstitutes.slice(-1).map(({ email }) => email);
 
 export const demoPeople: readonly DemoPerson[] = [...demoPlayers, ...demoSubstitutes];

@@ -24,7 +24,7 @@ import { demoPeople, demoPlayers, stillInvited } from './people.ts';
 export type SeedOptions = {
   readonly callAs: CallAs;
   readonly adminId: string;
-  /** Makes somebody one who has accepted their invitation. */
+  /** Marks a person's invitation as accepted. */
   readonly sayAccepted: (playerId: string) => Promise<void>;
   readonly clock: DemoClock;
   readonly timeZone: string;
@@ -36,8 +36,8 @@ export type SeedOptions = {
 const dayMs = 86_400_000;
 
 /**
- * Makes the demo as its people would: an admin adds people, fixtures and matches, and the players score them. Whatever is there already is
- * left as it is, so that it can go on after it was broken off; people get a new password then, since nobody has seen the first.
+ * Makes the demo as its people would: an admin adds people, fixtures and matches, and the players score them.
+ * It leaves alone what is there already, so it can go on after an interruption; people then get a new password, since nobody has seen the first.
  */
 export const seedDemo = async ({
   callAs,
@@ -71,7 +71,7 @@ export const seedDemo = async ({
     return { users, logins };
   };
 
-  /** The fixture of an evening, and its day: that of a demo begun before midnight stays. */
+  /** The fixture of an evening, and its day. If the demo was begun before midnight, the fixture keeps the earlier day. */
   const fixtureFor = async (evening: DemoEvening): Promise<{ readonly id: string; readonly day: string }> => {
     for (const fixture of await league.call(listFixtures)) {
       const known = ownDayOf(evening, fixture, timeZone);
@@ -91,7 +91,7 @@ export const seedDemo = async ({
     return known ?? (await league.call(createMatch, { body: { fixtureId, player1Id, player2Id } }));
   };
 
-  /** Plays a match up to where the plan says, each player entering their own strokes. */
+  /** Plays a match as far as the plan says; each player enters their own strokes. */
   const play = async (
     evening: DemoEvening,
     day: string,
@@ -149,7 +149,7 @@ export const seedDemo = async ({
         await play(evening, day, plan, match, group, sides, pars);
       }
     }
-    // A club that plays already needs nobody to be led through setting it up.
+    // The demo club plays already, so no admin needs the set-up guide.
     await league.call(changeClub, { body: { setup: { skipped: [], done: true } } });
     return [...logins];
   } finally {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A wire to a store that counts the messages sent to it (those that `counts` says), and after the `last` of them calls `onLast` and lets nothing more through. */
+/** A wire to a store. It counts the messages for which `counts` is true; after the `last` of them it calls `onLast` and lets nothing more through. */
 export const startCountingWire = async (
   url: string,
   last = Infinity,

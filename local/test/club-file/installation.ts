@@ -21,7 +21,7 @@ const settings = {
   CLUB_TAGLINE: 'Golf',
 };
 
-/** The services of one installation, its first admin made; `name` tells it from others on the same store. */
+/** Starts the services of one installation and makes its first admin. `name` separates it from other installations on the same store. */
 export const startInstallation = async (store: Pick<TestStore, 'url' | 'database'>, name: string) => {
   const mailFolder = await mkdtemp(path.join(tmpdir(), 'mails-'));
   const dropMails = () => rm(mailFolder, { recursive: true });
@@ -61,7 +61,7 @@ export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 /** What stands before the names of an installation's databases. */
 export const prefixOf = ({ database }: Pick<TestStore, 'database'>, name: string): string => `${database}-${name}-`;
 
-/** `npm run club:export` or `club:import` of an installation, as the process that it is. `address` is where it finds the store. */
+/** Starts `npm run club:export` or `club:import` for an installation, in a process of its own. `address` is where it looks for the store. */
 export const startCommand = (
   store: Pick<TestStore, 'url' | 'database'>,
   name: string,
@@ -81,7 +81,7 @@ export const startCommand = (
   return { ended, kill: () => child.kill('SIGKILL') };
 };
 
-/** The services, each with a database of its name. */
+/** The names of the services; each has a database of the same name. */
 export const serviceNames = workspaces()
   .map(({ folder }) => folder)
   .filter((folder) => folder.startsWith('svc-'));

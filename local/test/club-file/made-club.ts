@@ -42,8 +42,9 @@ const hole = (id: string, playerId: string, number: number, strokes: number): Ro
 });
 
 /**
- * A club of two seasons: the first closed, with a played, a decided, a corrected and a deleted match; the second on a course of its own with
- * other points, a disputed, a running and a scheduled match. It has pictures, devices, a calendar, a waiting handicap and a former member.
+ * A club with two seasons. The first is closed and has a played, a decided, a corrected and a deleted match.
+ * The second is on its own course with other points and has a disputed, a running and a scheduled match.
+ * There are also pictures, devices, a calendar, a waiting handicap and a former member.
  */
 export const makeClub = async ({ callAs, adminId, urls }: Installation) => {
   const admin = { id: adminId, role: 'admin' as const };
@@ -81,7 +82,7 @@ export const makeClub = async ({ callAs, adminId, urls }: Installation) => {
     playing(by).call(sendActions, { params: { id }, body: { actions: [...actions] } });
   const complete = (id: string, by: User, player1: number[], player2: number[]) =>
     send(id, by, { id: `end-${id}-${by.id}`, kind: 'complete', playerId: by.id, cards: { player1, player2 } });
-  /** Until the table has taken so many matches in. */
+  /** Waits until the table has counted this number of matches. */
   const counted = (matches: number) =>
     eventually(async () => {
       const rows = await league.call(getLeagueStats);

@@ -29,7 +29,7 @@ const each = async <T>(ids: readonly string[], read: (id: string) => Promise<T>)
   return found;
 };
 
-/** Everything that people see of a club: every table with its rows opened, every card, every picture. */
+/** Everything that people see of a club: every table with its rows opened, every card and every picture. */
 export const seenIn = async (
   { callAs, urls, tokenOf }: Installation,
   { ids, matches, seasons, adminId }: MadeClub & { readonly adminId: string },

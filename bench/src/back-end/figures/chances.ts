@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 const amount = 200;
 const resultsKnown = 30;
 
-/** A whole round of two players whose handicaps, results and strokes no other match has. */
+/** A whole round of two players; no two matches have the same handicaps, results and strokes. */
 const aMatch = (number: number): ChanceMatch => {
   const side = (offset: number) => ({
     playingHandicap: (number + offset) % 28,
@@ -33,7 +33,7 @@ const aMatch = (number: number): ChanceMatch => {
   };
 };
 
-/** What a match's chances along a whole round cost, but for reading the match and what is known of its players. */
+/** What a match's chances cost along a whole round, without reading the match and its players. */
 export const chancesOfAMatch: Figure<Stage> = {
   name: 'chances',
   title: 'The chances of a match along 18 entries',

@@ -18,16 +18,16 @@ const tokenOf = ({ house, season }: Stage): string =>
 type Contender = keyof Sample;
 
 /**
- * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. They take short turns: what a core does in a second
- * changes while others use the same hardware, and one after the other they would not be compared but the minutes. Of each, the middle turn counts:
- * in one of twenty a whole heap is collected, or the host is busy, and takes three times as long.
+ * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. The processes take short turns: other users
+ * of the hardware change a core's speed from second to second, and long runs would compare minutes instead of programs. The median turn counts:
+ * in one of twenty the whole heap is collected, or the host is busy, and that turn takes three times as long.
  */
 const cpuPerRequest = async (
   servers: Readonly<Record<Contender, Server>>,
   requestNow: () => Buffer,
   share: number,
 ): Promise<Sample> => {
-  // A token lasts a minute, and the turns together may take longer.
+  // A token lasts a minute, and all turns together may take longer.
   let request = requestNow();
   const contenders: readonly Contender[] = ['reference', 'floor', 'measured'];
   const open = async (who: Contender) => ({
@@ -37,8 +37,8 @@ const cpuPerRequest = async (
     next: () => request,
   });
   const loads = await Promise.all(contenders.map(open));
-  // Compiling is work of the first seconds of a process's life, on threads of its own that count as well. In turns here, too: a process that
-  // idles for ten seconds lets go of what it compiled.
+  // A process compiles in its first seconds, on threads whose time counts too. The warm-up also takes turns, since a process that idles for ten
+  // seconds drops compiled code.
   for (let turn = 0; turn < turns; turn += 1) {
     request = requestNow();
     for (const load of loads) await sendInTurn(load, (usualWarmUpMs * share) / turns);

@@ -17,7 +17,7 @@ const itemOf = (index: number): Item => ({
 });
 const anyIndex = (): number => Math.floor(Math.random() * documentCount);
 
-/** 10,000 documents with a unique key besides their id; made once. */
+/** Makes 10,000 documents with a unique key besides their id, once. */
 const fill = async (database: Db): Promise<void> => {
   const items = database.collection<Item>('items');
   if ((await items.estimatedDocumentCount()) === documentCount) return;
@@ -25,7 +25,7 @@ const fill = async (database: Db): Promise<void> => {
   await items.insertMany(Array.from({ length: documentCount }, (_, index) => itemOf(index)));
 };
 
-/** Times a second that `work` is done by eight at once. */
+/** How often a second eight workers do `work`. */
 const rate = async (work: () => Promise<unknown>, limitMs: number): Promise<number> => {
   const began = performance.now();
   let done = 0;
@@ -36,7 +36,7 @@ const rate = async (work: () => Promise<unknown>, limitMs: number): Promise<numb
   return (done * 1000) / (performance.now() - began);
 };
 
-/** The rate of an operation beside that of `ping` on the same connections. */
+/** The rate of an operation, and of `ping` on the same connections. */
 const besidePing = async (
   { house }: Stage,
   share: number,

@@ -11,14 +11,14 @@ import { openSessions } from '../season.ts';
 import type { SeasonMatch } from '../season.ts';
 import type { Stage } from '../stage.ts';
 
-/** A session has 12 at most. */
+/** A session may have 12 at most. */
 const streamsPerSession = 10;
 const perSecond = 10;
-/** More than a hundred, so that no single hole decides over the 99th percentile. */
+/** More than a hundred, so that no single hole decides the 99th percentile. */
 const usualAmount = 120;
 const limitMs = 10_000;
 
-/** A hole each of as many different matches, so that a change on a stream tells which post it comes from. */
+/** One hole in each of this many matches, so that a change on a stream shows which post it comes from. */
 const holesOf = (matches: readonly SeasonMatch[], amount: number, hole: number): readonly Hole[] =>
   matches
     .slice(0, amount)
@@ -30,8 +30,8 @@ const send = async (connection: Connection, request: Buffer): Promise<void> => {
 };
 
 /**
- * From sending a hole until its change is on each of so many streams, in ms: the 99th percentile over all deliveries. Throws when one is missing.
- * As on an evening, whoever sends it has a stream, and it is not the first of its match.
+ * From sending a hole until its change is on each stream, in ms: the 99th percentile over all deliveries. Throws when one is missing.
+ * As on a real evening, the sender has a stream too, and the hole is not the first of its match.
  */
 const streamsFigure = (name: string, streamCount: number, atMost: number): Figure<Stage> => ({
   name,

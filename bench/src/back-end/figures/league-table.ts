@@ -10,7 +10,7 @@ const connections = 4;
 const usualMs = 2000;
 const history = 10;
 
-/** The table is read from what its results came to; years of results must not make that slower. */
+/** The table is read from what its results add up to; years of results must not make that slower. */
 export const tenSeasons: Figure<Stage> = {
   name: 'table-ten-seasons',
   title: 'Reading the table at ten seasons of history, p50',

@@ -11,7 +11,7 @@ const perSecond = 50;
 const usualAmount = 250;
 const atOnce = 50;
 
-/** Fifty bad sign-ins under way at any moment, until the work is done: of nobody's addresses, which are the slowest. */
+/** Keeps fifty bad sign-ins under way until the work is done. Their addresses belong to nobody, which is the slowest case. */
 const during = async (port: number, work: () => Promise<Load>): Promise<Load> => {
   let over = false;
   const next = (): Buffer | undefined => (over ? undefined : badLogin(nobody()));

@@ -14,7 +14,7 @@ const fixture = (number: number) => ({
   createdAt: '',
 });
 
-/** A season of evenings on which all of them played, each drawn on those before it. */
+/** A season in which everybody plays every evening; each draw knows the evenings before it. */
 const playSeason = (): { readonly before: readonly Evening[]; readonly matches: readonly PastMatch[] } => {
   const matches: PastMatch[] = [];
   let before: readonly Evening[] = [];
@@ -35,7 +35,7 @@ const playSeason = (): { readonly before: readonly Evening[]; readonly matches: 
 
 let season: ReturnType<typeof playSeason> | undefined;
 
-/** What an admin waits for when a hundred are to be paired in the last week of a season, but for reading who they are. */
+/** What an admin waits for when a hundred players are paired in the last week of a season, without reading the players. */
 export const pairAHundred: Figure<Stage> = {
   name: 'pair-100',
   title: `Pairing 100 players after ${evenings} evenings`,

@@ -8,7 +8,10 @@ import type { Stage } from '../stage.ts';
 const connections = 20;
 const turns = 3;
 
-/** Every hole of the season's 240 matches, twenty matches at a time, as when forty people play. Counted rather than timed, so that all write into cards of the same length. */
+/**
+ * Every hole of the season's 240 matches, twenty matches at a time, as when forty people play. The number of holes is fixed instead of the time,
+ * so that floor and product write into cards of the same length.
+ */
 const posting = (name: string, title: string, requestOf: (hole: Hole) => Buffer): Figure<Stage> => ({
   name,
   title,
@@ -24,7 +27,7 @@ const posting = (name: string, title: string, requestOf: (hole: Hole) => Buffer)
       return load;
     };
     const loads: Record<keyof Sample, Load[]> = { reference: [], floor: [], measured: [] };
-    // In turns, since the floor takes no more than a second for all of them: one of the machine's slow or fast ones.
+    // In turns: the floor needs less than a second for all holes, and that second may be a slow or a fast one of the machine.
     for (let turn = 0; turn < turns; turn += 1) {
       loads.reference.push(await post(house.bare.port));
       await scenes.evening();

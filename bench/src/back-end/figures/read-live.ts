@@ -8,10 +8,11 @@ import type { Stage } from '../stage.ts';
 const connections = 20;
 const usualMs = 3000;
 
-/** Asks for the live list. */
+/** A request for the live list. */
 export const liveRequest = (headers: Readonly<Record<string, string>>): Buffer =>
   requestBytes({ method: listLiveMatches.method, path: listLiveMatches.path, headers });
 
+/** The session cookie of the season's first member. */
 export const cookieOf = ({ season }: Stage): string => season.members[0]?.cookie ?? '';
 
 export const readLive: Figure<Stage> = {

@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts';
 const connections = 2;
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** All that a phone did in nine holes without signal: it started, entered both cards, and completed. */
+/** Everything that a phone did in nine holes without signal: it started, entered both cards and completed. */
 const wholeRound = ({ player1, player2 }: SeasonMatch): readonly RoundAction[] => {
   const card = nine.map(() => 5);
   const holes = [player1, player2].flatMap(({ id: playerId }) =>
@@ -25,7 +25,7 @@ const wholeRound = ({ player1, player2 }: SeasonMatch): readonly RoundAction[] =
   return [{ id: randomUUID(), kind: 'start' }, ...holes, done];
 };
 
-/** Somebody comes back from a course without signal: their whole round is one call, and costs no more than a few single holes. */
+/** A player comes back from a course without signal. Their whole round is one call, and it must cost no more than a few single holes. */
 export const roundInOneCall: Figure<Stage> = {
   name: 'round-in-one-call',
   title: 'A whole round of 20 actions in one call, p50',

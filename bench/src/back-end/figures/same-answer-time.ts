@@ -13,7 +13,7 @@ type Made = {
   readonly withoutPassword: readonly string[];
   readonly expired: readonly string[];
   readonly used: readonly string[];
-  /** Nobody is slowed down after this: that is the same for every address, and would be all that is measured. */
+  /** Clears the failed sign-ins, so that nobody is slowed down: that delay is the same for every address and would hide everything else. */
   readonly forgetFailures: () => Promise<void>;
 };
 
@@ -22,8 +22,9 @@ const invitedCount = 10;
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] ?? (from[0] as T);
 
 /**
- * Twenty members as they are, and as many accounts made after theirs, which have no password. Members themselves must not lose theirs: that ends
- * the sessions that other figures measure with. Written past the service, since it mails tokens to nobody here, and has no clock that a week goes by on.
+ * Twenty members as they are, and twenty new accounts copied from theirs, without passwords; ten of these accept an invitation. The members must
+ * keep their passwords: a change would end the sessions that other figures use. Written directly to the store, since no figure can read a mailed
+ * token, and the service's clock cannot be moved on by a week.
  */
 const prepare = async ({ house, season }: Stage): Promise<Made> => {
   const client = new MongoClient(house.mongodbUrl);
@@ -90,7 +91,7 @@ const reset = (email: string): Buffer =>
 const verify = (token: string): Buffer =>
   requestBytes({ method: verifyInvite.method, path: pathOf(verifyInvite, { token }), headers: anywhere() });
 
-/** So many tries of an account are free of a pause. */
+/** This many failed sign-ins of an account come before the first pause. */
 const freeTries = 4;
 const betweenForgetting = freeTries * 5;
 
@@ -105,12 +106,12 @@ type Compared = {
   readonly floor: string;
 };
 
-/** How long one kind of question takes beside another that must not be told from it: one at a time, now the one and now the other. */
+/** How long one kind of request takes beside another that must look the same: one at a time, in random order. */
 const compared = ({ name, title, share: nth, amount, status, known, unknown, floor }: Compared): Figure<Stage> => ({
   name,
   title,
   unit: 'ms',
-  // The slowest of twenty say more about the machine than about the question.
+  // A percentile of the slowest says more about the machine than about the request.
   goal: nth === 0.5 ? { between: [0.8, 1.25] } : { between: [0.5, 2] },
   floor,
   measure: async (stage, share) => {
@@ -119,7 +120,7 @@ const compared = ({ name, title, share: nth, amount, status, known, unknown, flo
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let turn = 0; turn < Math.max(20, amount * share); turn += 1) {
       if (turn % betweenForgetting === 0) await all.forgetFailures();
-      // Whichever comes first leaves work behind that the second may feel.
+      // The first of two requests may leave work behind that slows down the second.
       const order = randomInt(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const which of order) {
         const request = which === 'known' ? known(all) : unknown(all);
@@ -137,7 +138,7 @@ const compared = ({ name, title, share: nth, amount, status, known, unknown, flo
 });
 
 let tried = 0;
-/** In turn, so that none is tried more often than is free. */
+/** Takes turns, so that no address has more failures than come before a pause. */
 const inTurn = (addresses: readonly string[]): string => addresses[(tried += 1) % addresses.length] ?? '';
 
 const wrongPassword = {
@@ -162,7 +163,7 @@ const invitation = {
   floor: 'a token that never was one',
 } as const;
 
-/** What nobody can find out by a clock: who has an account, and which links there were. */
+/** What nobody may find out by timing: who has an account, and which links existed. */
 export const sameAnswerTime: readonly Figure<Stage>[] = [
   compared({
     ...wrongPassword,

@@ -1,4 +1,4 @@
-// node:http with nothing behind it: 4 kB of JSON from memory for every GET, and event streams that every POST writes to.
+// node:http with nothing behind it: 4 kB of JSON from memory for every GET, and event streams to which every POST writes.
 import type { ServerResponse } from 'node:http';
 import { streamNews } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
@@ -17,7 +17,7 @@ const streams = createStreams();
 
 const heartbeatSeconds = 5;
 
-/** The live news as svc-league has it while nothing happens; a gateway in front of this that found none would ask for it five times a second. */
+/** The live news as svc-league sends it when nothing happens. Without it, the gateway in front would ask for it five times a second. */
 const giveNews = (res: ServerResponse): void => {
   const say = (message: LiveEvent): boolean =>
     res.write(`event: ${message.name}\ndata: ${JSON.stringify(message)}\n\n`);

@@ -1,5 +1,5 @@
-// node:http with the native driver on the league's own collections: the same answer as the live list, one guarded update per hole,
-// and event streams that are told of it.
+// node:http with the native driver on the league's own collections: the same response as the live list, one guarded update for each hole, and event
+// streams that hear of it.
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
 import { answerJson, createStreams, serve } from './serve.ts';

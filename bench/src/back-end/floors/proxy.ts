@@ -1,4 +1,4 @@
-// The gateway's proxy library on express, as it comes, in front of TARGET: no session, no token, no log.
+// The gateway's proxy library on express, without settings, in front of TARGET: no session, no token, no log.
 import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { serve } from './serve.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a free port of the loopback, prints `ready <port>`, and ends with SIGTERM. */
+/** Listens on a free port of the loopback, prints `ready <port>`, and ends on SIGTERM. */
 export const serve = (listener: RequestListener): void => {
   const server = createServer(listener);
   server.keepAliveTimeout = 65_000;
@@ -10,6 +10,7 @@ export const serve = (listener: RequestListener): void => {
   process.once('SIGTERM', () => process.exit(0));
 };
 
+/** Sends a JSON response. */
 export const answerJson = (res: ServerResponse, status: number, body: string): void => {
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
@@ -18,7 +19,7 @@ export const answerJson = (res: ServerResponse, status: number, body: string): v
   res.end(body);
 };
 
-/** Event streams to write to: `add` opens one, `say` tells all of them of a change. */
+/** Event streams to write to: `add` opens one, `say` sends a change to all. */
 export const createStreams = () => {
   const streams = new Set<ServerResponse>();
   return {

@@ -1,5 +1,5 @@
-// Builds the twin: shell and scoring remote from the same sources with the same loaders and minimizers, but as one build without federation.
-// It lands in .cache/twin and is no part of any release.
+// Builds the twin: shell and scoring remote from the same sources, with the same loaders and minimizers, but as one build without federation. It goes
+// into .cache/twin and belongs to no release.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -19,17 +19,17 @@ config.resolve = {
     [path.join(root, 'shell/src/remotes.tsx')]: path.join(import.meta.dirname, 'remotes.tsx'),
   },
 };
-// What the shell's own file has and the twin's lacks must not come up as a page that stays empty.
+// If the twin's file lacks an export of the shell's own file, the build must fail; otherwise the page would stay empty.
 config.module = { ...config.module, parser: { ...config.module.parser, javascript: { exportsPresence: 'error' } } };
 config.cache = { ...config.cache, name: 'twin-production' };
 
 /**
- * The lazy chunk belongs to the first screen, as the remote does in the product. A manifest of it in the form that federation's have lets the
- * gateway hint it in the page in the same way.
+ * The lazy chunk belongs to the first screen, as the remote does in the product. With a manifest of it in federation's format, the gateway puts
+ * its hints into the page in the same way.
  */
 const writeManifest = () => {
   const { parts } = JSON.parse(readFileSync(path.join(outDir, 'boot.json'), 'utf8'));
-  // A remote's files are told from its folder, while the twin's are the shell's own.
+  // The gateway looks for a remote's files in the remote's folder, but the twin's files are in the shell's.
   const fromRemote = (file) => `../../${file}`;
   const [entry, ...scripts] = parts.scoring.js.map(fromRemote).toReversed();
   const assets = { js: { sync: scripts }, css: { sync: parts.scoring.css.map(fromRemote) } };

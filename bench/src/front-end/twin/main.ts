@@ -1,4 +1,4 @@
-// The league as `local/src/main.ts` starts it, with the twin in the place of shell and remotes.
+// The league as `local/src/main.ts` starts it, but with the twin instead of shell and remotes.
 import path from 'node:path';
 import { readConfig } from '../../../../local/src/config.ts';
 import { startLeague } from '../../../../local/src/league.ts';

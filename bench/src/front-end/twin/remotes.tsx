@@ -1,4 +1,4 @@
-// Takes the place of the shell's remotes.tsx in the twin: the same remotes from the same source, as lazy chunks of one build.
+// Replaces the shell's remotes.tsx in the twin: the same remotes from the same sources, as lazy chunks of one build.
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { LeagueRemote } from '@society/league-client';
 import { matchPath, Route, Routes, useLocation } from '@society/web-kit';
@@ -35,7 +35,7 @@ const widgetOf = (load: Load, name: string) =>
     const Component = widgets?.[name];
     return Component && <Component />;
   });
-/** Those of the dashboard. */
+/** The widgets of the dashboard. */
 const widgets = {
   'league-table': widgetOf(loadScoring, 'league-table'),
   'live-matches': widgetOf(loadScoring, 'live-matches'),

@@ -7,7 +7,7 @@ const holes = z
   .array(z.looseObject({ hole, yards: z.number(), par: z.number(), strokeIndex: z.number() }))
   .check(z.length(9, 'has not nine holes'));
 
-/** The club: its page, its logo's path, what it has decided. */
+/** The club: its page, the path of its logo, its decisions. */
 export const club = aggregate({
   name: text,
   location: text,
@@ -23,11 +23,11 @@ export const club = aggregate({
   setup: z.looseObject({ skipped: texts, done: z.boolean() }),
   changedIn,
 });
-/** What svc-players and svc-auth know of the club; none before it was changed for the first time, where nobody imported it. */
+/** What svc-players and svc-auth know of the club. A club that was never changed or imported has neither. */
 export const clubInPlayers = copy(z.looseObject({ handicapPolicy: text }));
 export const clubInAuth = copy(z.looseObject({ name: text, contactEmail: text, passwordRule: maybe(text) }));
 
-/** A course with everything that it was before. */
+/** A course with all its earlier versions. */
 export const course = aggregate({
   name: text,
   nameKey: text,
@@ -53,7 +53,7 @@ const closedRows = z.array(
     handicap: z.number(),
   }),
 );
-/** A season; a closed one with the rows that its table ended with, one opened again with those that it had before. */
+/** A season. A closed one has the final rows of its table; one that was opened again has the rows from before. */
 export const season = aggregate({
   name: text,
   points,
@@ -67,7 +67,7 @@ export const season = aggregate({
   formerRows: maybe(closedRows),
 });
 
-/** Who is in and out, by the fixture's id. */
+/** The answers "in" and "out" for a fixture, by the fixture's id. */
 export const availability = record({
   version: count,
   answers: z.array(z.looseObject({ playerId: text, answer: text, at: moment })),
@@ -100,7 +100,7 @@ export const fixture = aggregate({
 
 const sides = { version: count, player1Id: text, player2Id: text };
 
-/** A season's table: what it counts, by match id, and what that comes to for each player. */
+/** A season's table: what it counts, by match id, and each player's sum of it. */
 export const table = aggregate({
   results: z.record(z.string(), z.looseObject({ ...sides, player1Score: z.number(), player2Score: z.number() })),
   decisions: maybe(z.record(z.string(), z.looseObject({ ...sides, outcome: z.nullable(text) }))),
@@ -108,5 +108,5 @@ export const table = aggregate({
   points: maybe(points),
 });
 
-/** The last number that was given out of a sequence. */
+/** The last number that a sequence has given out. */
 export const counter = record({ value: count });

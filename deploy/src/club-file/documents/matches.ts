@@ -27,7 +27,7 @@ const result = z.looseObject({
 
 const lineUp = { player1Id: text, player2Id: text, player1SubId: maybe(text), player2SubId: maybe(text) };
 
-/** A match with everything that was recorded and said of it, in the order of receipt. */
+/** A match with everything that was recorded, in the order of receipt. */
 export const match = aggregate({
   fixtureId: text,
   ...lineUp,
@@ -91,7 +91,7 @@ export const match = aggregate({
   onTheCourse: texts,
 });
 
-/** Who was in a match that was deleted less than sixty days ago, and what their phones sent since. */
+/** The players of a match that was deleted less than sixty days ago, and what their phones have sent since. */
 export const deletedMatch = record({
   ...lineUp,
   formerIds: maybe(texts),

@@ -4,7 +4,7 @@ import { aggregate, changedIn, copy, count, maybe, moment, record, text, texts }
 
 const role = z.enum(roles);
 
-/** A person with their history of handicaps, preferences and the paths of their pictures. */
+/** A person with preferences, the history of their handicap and the paths of their pictures. */
 export const person = aggregate({
   firstName: text,
   lastName: text,
@@ -48,10 +48,10 @@ export const person = aggregate({
   changedIn,
 });
 
-/** The one list of the active admins. */
+/** The single document with the ids of the active admins. */
 export const admins = aggregate({ ids: texts });
 
-/** What somebody signs in with; of somebody who was removed, `gone` and the version. */
+/** A person's account; of a person who was removed only `gone` and the version. */
 export const account = aggregate({
   player: maybe(playerSnapshot),
   playerVersion: count,
@@ -67,7 +67,7 @@ export const account = aggregate({
   gone: maybe(z.boolean()),
 });
 
-/** A person as the league knows them, with the handicaps that they had before. */
+/** The league's copy of a person, with their earlier handicaps. */
 export const leaguePerson = copy(
   z.looseObject({
     id: text,
@@ -82,16 +82,16 @@ export const leaguePerson = copy(
   }),
 );
 
-/** The devices that sign for somebody, by the person's id. */
+/** The devices that sign for a person, by the person's id. */
 export const deviceKeys = record({
   version: count,
   keys: z.array(z.looseObject({ id: text, publicKey: text, name: text, createdAt: moment, removedAt: maybe(moment) })),
 });
 
-/** The address of somebody's calendar, by the person's id. */
+/** The token in the address of a person's calendar, by the person's id. */
 export const calendar = record({ token: text });
 
-/** An image in its bytes, named by them, and who uses it for what. */
+/** A picture's bytes and who uses it; its id is the hash of the bytes. */
 export const picture = record({
   bytes: z.custom<{ readonly value: () => Uint8Array }>(
     (value) => typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'Binary',
@@ -101,5 +101,5 @@ export const picture = record({
   touchedAt: z.date(),
 });
 
-/** Somebody who was removed and gets no picture any more, by the person's id. */
+/** A person who was removed and gets no more pictures, by their id. */
 export const removedPerson = record({});
