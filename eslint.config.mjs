@@ -47,7 +47,7 @@ export default ts.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
-  // What browsers of `libs/build-kit/src/webpack/browsers.mjs` lack: such a call fails there, in words about the network at best.
+  // What the browsers of `libs/build-kit/src/webpack/browsers.mjs` lack. There such a call fails, at best with a message about the network.
   {
     files: ['shell', 'mfe-*', 'libs/web-kit', 'libs/league-client', 'libs/golf', 'contracts/src/rest'].map(
       (folder) => `${folder}/**/*.{ts,tsx}`,
