@@ -56,9 +56,9 @@ test('when the account menu is opened, then it leads to the help', async () => {
 test('when somebody reads what they are told, and what works without signal, then the exceptions are there', () => {
   const linesOf = (id: string) => helpSections.find((section) => section.id === id)?.lines.join(' ');
   expect(linesOf('notices')).toMatch(
-    /it waits, but for what changes that day, or calls off or moves a match of the next\..*you hear none of it/,
+    /notices wait, except for changes of that day, and when a match of the next day is called off or moved\..*you hear none of it/,
   );
-  expect(linesOf('no-signal')).toContain('starts without, unless Settings say otherwise.');
+  expect(linesOf('no-signal')).toContain('starts without signal, unless Settings say otherwise.');
 });
 
 test('when a screen or dialog says how it works, then the help has that section', () => {
