@@ -29,7 +29,9 @@ export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) =>
         found={sought.trim() === '' ? undefined : `${found.length} found`}
       />
       {may.some(matchOf) && (
-        <p className={styles.note}>Who is drawn and cannot play: choose Can't Play in the menu beside their name.</p>
+        <p className={styles.note}>
+          If a player is drawn and cannot play, choose Can't Play in the menu beside their name.
+        </p>
       )}
       {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who can answer has this name." />}
       <ul className={styles.people}>

@@ -203,7 +203,7 @@ describe('the page of a fixture', () => {
     await user.click(await (await card()).findByRole('button', { name: 'Answer for Somebody' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer for Somebody' }));
     expect(dialog.getAllByText('Drawn')).toHaveLength(2);
-    expect(dialog.getByText(/^Who is drawn and cannot play/)).toBeVisible();
+    expect(dialog.getByText(/^If a player is drawn and cannot play/)).toBeVisible();
     expect(dialog.queryByRole('group', { name: 'Is Ben Okafor in?' })).not.toBeInTheDocument();
     expect(dialog.getByRole('group', { name: 'Is Dora Silva in?' })).toBeVisible();
   });

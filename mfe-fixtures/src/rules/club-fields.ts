@@ -48,7 +48,7 @@ export const passwordTexts: Readonly<Record<PasswordRule, { label: string; hint:
 /** What a rule for placing substitutes means, in a line. */
 export const placingTexts: Readonly<Record<Placing, { label: string; hint: string }>> = {
   admin: { label: 'An admin, with one click', hint: 'The first yes waits under Needs you.' },
-  atOnce: { label: 'The first yes counts', hint: 'Whoever says yes first is in the match at once.' },
+  atOnce: { label: 'The first yes counts', hint: 'The first person who says yes is in the match at once.' },
 };
 
 /** The time zones to choose from. The club's own is always among them: the browser may know it by another name only. */

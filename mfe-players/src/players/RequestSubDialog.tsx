@@ -82,7 +82,7 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
   return (
     <>
       <p className={styles.note}>
-        Whoever you choose counts as unable to play that evening. Can Play After All in their match takes it back.
+        The player you choose counts as unable to play that evening. Can Play After All in their match takes it back.
       </p>
       <Refusal message={problem} />
       <SearchField

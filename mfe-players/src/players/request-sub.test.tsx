@@ -29,7 +29,7 @@ test('when a substitute is requested, then there is the notice, and whoever cann
     expect.stringContaining('Ben Okafor Cannot play, v Anna Keller · Week 4'),
     expect.stringContaining('Anna Keller v Ben Okafor'),
   ]);
-  expect(dialog.getByText(/^Whoever you choose counts as unable to play.*Can Play After All/)).toBeVisible();
+  expect(dialog.getByText(/^The player you choose counts as unable to play.*Can Play After All/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Anna Keller v/ }));
   expect(
     await screen.findByText(/^Sam Reed is asked to play for Anna Keller, who is out of Week 4.* · 12 Mar 2199$/),

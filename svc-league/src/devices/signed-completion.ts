@@ -22,7 +22,7 @@ const whyNotCounted = (
   key: DeviceKey,
   suspended: ReadonlySet<string>,
 ): string | undefined => {
-  if (suspended.has(by)) return 'Whoever signed this card is suspended';
+  if (suspended.has(by)) return 'The player who signed this card is suspended';
   const isTooLate = key.removedAt !== undefined && (round.startedAt === undefined || key.removedAt <= round.startedAt);
   return isTooLate ? 'The phone that signed this card was removed before the match started' : undefined;
 };
