@@ -37,6 +37,15 @@ const open = async (api: FakeAnswers = {}) => {
 };
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 
+test('when another session was used later, then this one comes first nevertheless', async () => {
+  const { rows } = await open({ listSessions: sessions.toReversed() });
+  expect(rows().map(({ textContent }) => /^(Mac, Chrome|iPhone, Safari|A device)/.exec(textContent)?.[0])).toEqual([
+    'Mac, Chrome',
+    'A device',
+    'iPhone, Safari',
+  ]);
+});
+
 test('when the settings open, then each session has its device and last use, and this one cannot be ended here', async () => {
   const { rows } = await open();
   const [own, other, nameless] = rows();

@@ -17,10 +17,11 @@ const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
   const others = useWrite('endOtherSessions', { input: () => ({}), ...refused });
   const told = useTold();
   const all = useKeptFocus<HTMLDivElement>();
+  const ownFirst = sessions.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   return (
     <div ref={all} tabIndex={-1} className={styles.devices} role="group" aria-label="Where you are signed in">
       <ul className={styles.devices}>
-        {sessions.map((session) => (
+        {ownFirst.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
