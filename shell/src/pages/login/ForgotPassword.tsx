@@ -67,8 +67,8 @@ const EmailSent = ({ to, onClose }: { to: string; onClose: () => void }) => (
       title="Email Sent!"
       lead={
         <>
-          If <span className={styles.address}>{to}</span> belongs to a member, a link is on its way. It works for one
-          hour.
+          A link is on its way to <span className={styles.address}>{to}</span> if that is a member’s address. It works
+          for one hour.
         </>
       }
     />
