@@ -121,6 +121,10 @@ describe('rows', () => {
   test('when a player has a photo, then the row carries it', () => {
     expect(rowsOf([], [person('ann', { photo: '/objects/a.webp' })])[0]?.player.photo).toBe('/objects/a.webp');
   });
+
+  test('when a player has no photo, then the row names none', () => {
+    expect(rowsOf([], [person('ann')])[0]?.player).not.toHaveProperty('photo');
+  });
 });
 
 describe('order', () => {
