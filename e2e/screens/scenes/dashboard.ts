@@ -2,10 +2,15 @@ import type { Page } from 'playwright-core';
 import { fail, hold, says } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
-/** Waits for the lower cards, which come after the first ones. */
-const whole = async (page: Page, words: string | RegExp): Promise<void> => {
-  await says(page, words);
-  await says(page, /yards, par/);
+/** Waits for the lower cards, each of which comes once it is near the part of the page that is in sight. */
+const whole = async (page: Page, words: string): Promise<void> => {
+  await page.waitForFunction((wanted) => {
+    const before = scrollY;
+    scrollBy(0, innerHeight / 2);
+    if (scrollY === before) scrollTo(0, 0);
+    return [wanted, 'yards, par'].every((text) => document.body.innerText.includes(text));
+  }, words);
+  await page.evaluate(() => scrollTo(0, 0));
 };
 
 /** The dashboard, full, empty, loading and failed. */
