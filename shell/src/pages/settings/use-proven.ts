@@ -10,12 +10,14 @@ export const useProven = () => {
   const ask = useCallback(
     () =>
       new Promise<boolean>((resolve) => {
-        setWaiting({
-          answer: (isProved) => {
-            setWaiting(undefined);
+        const question = {
+          answer: (isProved: boolean) => {
+            // A passkey may be answered after Cancel, when the dialog already asks for another task.
+            setWaiting((asked) => (asked === question ? undefined : asked));
             resolve(isProved);
           },
-        });
+        };
+        setWaiting(question);
       }),
     [],
   );
