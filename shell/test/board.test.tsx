@@ -28,6 +28,11 @@ test('when somebody opens the link, then the matches of the evening are there wi
   expect(await axeFindings()).toEqual([]);
 });
 
+test('when the television does not know the club’s time zone, then the board is shown all the same', async () => {
+  await open(aBoard({ timeZone: 'Middle/Earth' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Now playing' })).toBeVisible();
+});
+
 describe('while nobody taps anything', () => {
   const away = { status: 503, message: 'The service is not available right now. Please try again.' };
   const start = async (first: Answer) => {

@@ -46,6 +46,17 @@ test('when the mail server refuses for good, then it is told to admins as failed
   expect(mails.taken).toEqual([]);
 });
 
+test('when the clock was a day ahead while the mail server was away, then it is sent once both are right again', async () => {
+  await mails.close();
+  await drawn();
+  players.clock.set('2026-03-11T10:00:00.000Z');
+  await tell();
+  mails = await startMailServer({ port: Number(new URL(mails.url).port) });
+  players.clock.set('2026-03-10T10:00:00.000Z');
+  for (let round = 0; round < 2; round += 1) await tell();
+  expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([1, 1]);
+});
+
 test('when the mail server was away, then it is sent once when it is back', async () => {
   await mails.close();
   await drawn();

@@ -123,3 +123,10 @@ test('when the clock was put back before a result that waits is corrected, then 
   await atNight('22:15');
   expect(mailsTo(anna)).toEqual([lost]);
 });
+
+test('when the clock was a day ahead when a result came, then it is told once the clock is right again', async () => {
+  players.clock.set('2026-03-14T12:00:00.000Z');
+  await over('22:10');
+  await tellAt('2026-03-13T12:00:00.000Z');
+  expect([mailsTo(anna), onPhones()]).toEqual([[won], [won]]);
+});

@@ -44,13 +44,16 @@ export const isTimeZone = (value: string): boolean => {
   }
 };
 
-/** What an admin fills in. A blank tagline is none. */
+/**
+ * What an admin fills in. A blank tagline is none. Only `clubChange` checks that there is such a time zone: the form is checked on a device,
+ * which may not know the club's.
+ */
 export const clubForm = z.object({
   name: requiredLine(80, 'Club name is required'),
   location: requiredLine(160, 'Location is required'),
   contactEmail: emailAddress,
   tagline: line(160),
-  timeZone: z.string('Time zone is required').check(z.refine(isTimeZone, 'This is not a time zone')),
+  timeZone: z.string('Time zone is required'),
   palette: z.enum(palettes, 'Please choose one of the colours'),
   handicapPolicy: z.enum(handicapPolicies, 'Please choose who decides about handicaps'),
   passwordRule: z.enum(passwordRules, 'Please choose how long passwords are'),
@@ -60,6 +63,7 @@ export type ClubForm = z.output<typeof clubForm>;
 
 /** A change of the club: any of the fields, and `version`, with which the form was loaded; or the progress of the setup. */
 export const clubChange = z.extend(z.partial(clubForm), {
+  timeZone: z.optional(clubForm.shape.timeZone.check(z.refine(isTimeZone, 'This is not a time zone'))),
   version: z.optional(z.number().check(z.int(), z.gte(1))),
   setup: z.optional(
     z.object({

@@ -99,3 +99,14 @@ test('when another admin has chosen one since, and there is no fixture, then bot
   expect(zone()).toHaveValue('Europe/Paris');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('when the device does not know the club’s time zone, then the rest can be saved all the same', async () => {
+  const { user, api } = renderApp(<ClubSettingsPage />, {
+    user: admin,
+    api: { getClub: aClub({ timeZone: 'Middle/Earth' }), listBoardLinks: [], changeClub: withFixtures },
+  });
+  await user.type(await screen.findByLabelText('Tagline'), ' and more');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Club saved')).toBeVisible();
+  expect(api.callsOf('changeClub').map(({ body }) => body)).toEqual([{ tagline, version: 1 }]);
+});

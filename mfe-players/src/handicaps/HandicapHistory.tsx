@@ -20,14 +20,16 @@ const Changes = ({ changes }: { changes: readonly HandicapChange[] }) => {
     <ol className={styles.changes}>
       {changes.map((change) => {
         const badge = changeBadges[change.status];
+        // An approved wish counts only from the decision on.
+        const { at, decidedAt = at } = change;
         return (
-          <li key={`${change.at} ${change.to}`} className={styles.change}>
+          <li key={`${at} ${change.to}`} className={styles.change}>
             <span className={styles.figures}>
               <VisuallyHidden>{`From ${change.from} to ${change.to}`}</VisuallyHidden>
               <span aria-hidden="true">{`${change.from} → ${change.to}`}</span>
             </span>
             {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
-            <span className={styles.note}>{`${formatDate(change.at, timeZone, 'medium')}. ${madeBy(change)}.`}</span>
+            <span className={styles.note}>{`${formatDate(decidedAt, timeZone, 'medium')}. ${madeBy(change)}.`}</span>
           </li>
         );
       })}

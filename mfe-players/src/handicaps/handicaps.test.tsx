@@ -86,6 +86,14 @@ describe('the history of a handicap', () => {
     ]);
   });
 
+  test('when an admin decided days later, then the change has the day from which it counts', async () => {
+    const later = '2026-04-02T09:00:00.000Z';
+    const { dialog } = await open({
+      getHandicapHistory: [{ at, by, from: 20, to: 18, status: 'done', decidedBy: carla, decidedAt: later }],
+    });
+    expect(await dialog.findByRole('listitem')).toHaveTextContent('2 Apr 2026. Asked for by Anna Keller, approved by');
+  });
+
   test('when there is none, then that is said; when it cannot be had, then it can be asked for again', async () => {
     const { dialog, api, user } = await open({ getHandicapHistory: { status: 503, message: 'Not now' } });
     expect(await dialog.findByRole('alert')).toHaveTextContent('Not now');

@@ -1,4 +1,4 @@
-import { isAlive, newSession, used } from './session.ts';
+import { isAlive, isProven, newSession, used } from './session.ts';
 
 const start = new Date('2026-01-01T12:00:00Z');
 const after = (days: number, ms = 0): Date => new Date(start.getTime() + days * 86_400_000 + ms);
@@ -33,4 +33,13 @@ test('when the account has moved on to another epoch, then only the session it k
   expect(isAlive(session, { ...holder, sessionEpoch: 4 }, start)).toBe(false);
   expect(isAlive(session, { ...holder, sessionEpoch: 4, keptSession: 's2' }, start)).toBe(false);
   expect(isAlive(session, { ...holder, sessionEpoch: 4, keptSession: 's1' }, start)).toBe(true);
+});
+
+test('when the clock was put back since a proof, then the proof lasts no longer for it', () => {
+  expect([0, 599_999, 600_000].map((ms) => isProven(session, after(0, ms)))).toEqual([true, true, false]);
+  expect(isProven(session, after(0, -600_000))).toBe(false);
+});
+
+test('when the clock was put back since a session was used, then its next use counts from the present time', () => {
+  expect(used(session, after(-1))).toMatchObject({ lastUsedAt: after(-1), expiresAt: after(29) });
 });

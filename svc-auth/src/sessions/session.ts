@@ -23,6 +23,9 @@ export type Holder = {
   readonly keptSession?: string | undefined;
 };
 
+/** How long ago a moment was. One that lies ahead is from before the clock was put back, and counts as just as long ago. */
+const msSince = (moment: Date, now: Date): number => Math.abs(now.getTime() - moment.getTime());
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** `lastUsedAt` is saved at most this often. */
@@ -61,10 +64,10 @@ const proofMs = 10 * minute;
 
 /** Whether the person has proved who they are within the last ten minutes. */
 export const isProven = ({ provenAt }: Session, now: Date): boolean =>
-  provenAt !== undefined && now.getTime() - provenAt.getTime() < proofMs;
+  provenAt !== undefined && msSince(provenAt, now) < proofMs;
 
 /** The session after a use at `now`; undefined when its last saved use is less than five minutes ago and nothing need be saved. */
 export const used = (session: Session, now: Date): Session | undefined =>
-  now.getTime() - session.lastUsedAt.getTime() < coarseMs
+  msSince(session.lastUsedAt, now) < coarseMs
     ? undefined
     : { ...session, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) };

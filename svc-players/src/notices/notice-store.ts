@@ -4,6 +4,7 @@ import type { Store } from '@society/service-kit/store';
 import { everybody, isSilent } from './notice.ts';
 import type { Notice } from './notice.ts';
 import { orderOf } from './order.ts';
+import { restsEndBefore } from './queued.ts';
 import type { Channel, ChannelState, Queued, Reach, State } from './queued.ts';
 
 type NoticeDocument = Omit<Notice, 'id'> &
@@ -120,8 +121,12 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
     },
     /** The people with a notice that is due on this channel, or with one that some process was sending. */
     peopleDue: async (channel: Channel, now: Date): Promise<readonly string[]> => {
+      const waiting = [{ $lte: now }, { $gte: restsEndBefore(now) }].map((from) => ({
+        [channel]: 'waiting',
+        [`${channel}From`]: trusted(from),
+      }));
       const found = await notices.find(
-        { $or: [{ [channel]: 'waiting', [`${channel}From`]: trusted({ $lte: now }) }, { [channel]: 'sending' }] },
+        { $or: [...waiting, { [channel]: 'sending' }] },
         { limit: atOnce, fields: { personId: 1 } },
       );
       return [...new Set(found.map(({ personId }) => personId))];

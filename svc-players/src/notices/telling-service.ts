@@ -13,6 +13,7 @@ import type { PushService } from '../push/push-service.ts';
 import { asByNow } from './by-now.ts';
 import { peopleIn } from './notice.ts';
 import type { NoticeStore } from './notice-store.ts';
+import { isResting } from './queued.ts';
 import type { Channel, Queued } from './queued.ts';
 import { inMail, mailFrom, nextTry, pushFrom, worthUntil } from './rules.ts';
 import { triage } from './triage.ts';
@@ -150,7 +151,7 @@ export const createTellingService = (deps: TellingDeps) => {
     for (const one of pushes) {
       const from = pushFrom(one, now, timeZone, all);
       if (from > now) await notices.putOff([one.id], 'push', from, false);
-      else if (push && player && one.push.from <= now && performance.now() - began < pushingMs) {
+      else if (push && player && !isResting(one.push, now) && performance.now() - began < pushingMs) {
         if (!(await mayBegin())) return;
         await pushTo(player, one, { words: words(one), until: worthUntil(one, timeZone) });
       }
@@ -165,9 +166,8 @@ export const createTellingService = (deps: TellingDeps) => {
     if (mails.length === 0 || !mail || !player) return undefined;
     const from = mailFrom(mails, mailedAt, now, timeZone, all);
     // If one of the notices was tried while the mail server was away, the whole mail waits for its next try.
-    const rests = new Date(
-      Math.max(...mails.filter(({ mail: { tries } }) => tries > 0).map((one) => one.mail.from.getTime()), 0),
-    );
+    const tried = mails.filter((one) => one.mail.tries > 0 && isResting(one.mail, now));
+    const rests = new Date(Math.max(...tried.map((one) => one.mail.from.getTime()), 0));
     if (from > now || rests > now) {
       await notices.putOff(idsOf(mails), 'mail', from > rests ? from : rests, false);
       return undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Board } from '@society/contracts';
+import { isTimeZone, type Board } from '@society/contracts';
 import { formatTime, useClub, useParams } from '@society/web-kit';
 import { Mark } from '../../layout/Mark.tsx';
 import { SceneOnScreen } from './SceneOnScreen.tsx';
@@ -47,11 +47,14 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
     const timer = setInterval(() => setTurn((before) => ({ turn: before.turn + 1, now: Date.now() })), SCENE_MS);
     return () => clearInterval(timer);
   }, []);
+  const { timeZone: pageZone } = useClub();
   const scenes = scenesOf(board);
   const index = turn % scenes.length;
   const scene = scenes[index];
   if (!scene) return null;
-  const time = (moment: number) => formatTime(moment, board.timeZone);
+  // An old television does not know every time zone; the page's club then has the television's own.
+  const timeZone = isTimeZone(board.timeZone) ? board.timeZone : pageZone;
+  const time = (moment: number) => formatTime(moment, timeZone);
   return (
     <div className={styles.frame} style={shifted(turn)}>
       <header className={styles.head}>
@@ -61,7 +64,7 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
         <h1 className={styles.club}>{board.club}</h1>
         <span className={styles.time}>{time(now)}</span>
       </header>
-      <SceneOnScreen scene={scene} timeZone={board.timeZone} />
+      <SceneOnScreen scene={scene} timeZone={timeZone} />
       <footer className={styles.foot}>
         <span role="status">{awaySince !== undefined && `No connection since ${time(awaySince)}. Trying again.`}</span>
         {hasDisputed(scene) && <span>* A result of this player is disputed and may still change.</span>}
