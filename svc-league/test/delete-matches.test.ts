@@ -67,6 +67,20 @@ test('when another admin draws while the matches go, then that draw stays', asyn
   expect((await league.fixtureStore.find(id))?.state.draw?.matchIds).toEqual(left.map((match) => match.id));
 });
 
+test('when another admin’s draw has no match yet while those before it go, then that draw stays, and its people are told', async () => {
+  const { id, fixtureId } = await addMatch(league, 'ann', 'bob');
+  const { insertOnce } = league.openMatches;
+  jest.spyOn(league.openMatches, 'insertOnce').mockImplementationOnce(async (match) => {
+    expect((await remove(fixtureId, id)).status).toBe(200);
+    return insertOnce(match);
+  });
+  expect((await generate(fixtureId, { pairs: pairs.slice(1) })).status).toBe(201);
+  const left = await matchesOf(fixtureId);
+  expect(on(left)).toEqual(['cat', 'dan']);
+  expect((await league.fixtureStore.find(fixtureId))?.state.draw?.matchIds).toEqual(left.map((match) => match.id));
+  await eventually(() => league.published.some((each) => envelope.parse(each).name === 'fixture.drawn'));
+});
+
 test('when the process dies while the matches go, then nothing is drawn any more, and the rest goes at the next press', async () => {
   const { id } = await addFixture(league);
   await generate(id, { playerIds: ['ann', 'bob', 'cat', 'dan', 'adam'] });

@@ -57,6 +57,12 @@ test('when the steps of setting up are sent, then they are kept, and nothing of 
   expect(changed({ setup: { skipped: [], done: true } }).setup.done).toBe(true);
 });
 
+test('when setting up has ended and a page that does not know it skips a step, then it stays ended', () => {
+  const ended = changed({ setup: { skipped: [], done: true } });
+  const skipped = changed({ setup: { skipped: ['season'], done: false } }, ended, 2);
+  expect(skipped.setup).toEqual({ skipped: ['season'], done: true });
+});
+
 test('when there are fixtures, then another time zone is refused beside its field, and the same one passes', () => {
   expect(refusal(() => changed({ timeZone: 'America/New_York' }, fresh, 1, true))).toMatchObject({
     kind: 'conflict',

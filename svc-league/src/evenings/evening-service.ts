@@ -171,8 +171,11 @@ export const createEveningService = (deps: EveningDeps) => {
       const isSeasonOpen = await seasonQueries.isOpen(seasonIdOfFixture(fixture));
       const given = { what: 'its matches', isSeasonOpen, upTo };
       await matchBatch.requireUnplayed(id, { ...given, done: 'deleted' });
+      const { draw } = fixture;
+      // A draw of which the admin saw nothing is another admin's, who is making its matches right now.
+      const isAnothers = draw?.unmade?.every((pair) => Number(pair.id) > (upTo ?? Infinity));
       // The draw goes before the matches: should the process die, the matches are still there, and another press deletes them.
-      await fixtures.update(id, (before) => withoutDraw(before, fixture.draw?.id));
+      if (!isAnothers) await fixtures.update(id, (before) => withoutDraw(before, draw?.id));
       await matchBatch.removeUnplayed(id, { ...given, fixture });
       return { message: 'Matches deleted' };
     },
