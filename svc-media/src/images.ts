@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { AppError, createLimit } from '@society/kernel';
+import { hasTooManyScans, withoutPackedTexts } from './bombs.ts';
 
 /** A little above 24 million, because cameras sold as 24 megapixels take slightly larger pictures. */
 const MAX_PIXELS = 25_000_000;
@@ -37,9 +38,11 @@ const tooSlow = (cause: unknown): AppError =>
 const make = async (bytes: Buffer): Promise<Buffer> => {
   const kind = kindOf(bytes);
   if (!kind) throw new AppError('unsupported', 'This file is not an image. Please choose a PNG, JPEG or WebP file.');
+  if (kind === 'jpeg' && hasTooManyScans(bytes)) throw damaged(new Error('It has too many scans'));
+  const file = kind === 'png' ? withoutPackedTexts(bytes) : bytes;
   try {
     // Warnings are ignored, since some phones write JPEGs that cause them. Files that are cut off or cannot be decoded are refused.
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const { format, width, height } = await image.metadata();
     if (format !== kind) throw new Error(`The decoder takes it for ${format}`);
     if (Math.max(width, height) > MAX_LENGTH) throw tooLong();
