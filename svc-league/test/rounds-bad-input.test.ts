@@ -49,6 +49,11 @@ describe('an action with wrong input', () => {
     ['a device’s time that is none', { actions: [{ ...hole, at: 'tonight' }] }, /./],
     ['a device’s time that no calendar has', { actions: [{ ...hole, at: '2026-13-45T99:99:99Z' }] }, /./],
     [
+      'a device’s time without an end, which would fill the match',
+      { actions: [{ ...hole, at: `2026-06-10T18:00:00.${'0'.repeat(90_000)}Z` }] },
+      'This is not a date and time',
+    ],
+    [
       'one wrong action among right ones',
       { actions: [hole, { ...hole, id: 'y', hole: 0 }] },
       'Invalid hole information',

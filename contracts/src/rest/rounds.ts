@@ -87,8 +87,10 @@ export const round = z.object({
 });
 export type RoundView = z.output<typeof round>;
 
-/** Stored and shown for good, so it must be a real moment and not only look like one. */
-const moment = timestamp.check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'This is not a date and time'));
+/** Stored and shown for good, so it must be a real moment, and short: endless fractions of a second would fill the match. */
+const moment = timestamp.check(
+  z.refine((value) => value.length <= 40 && !Number.isNaN(Date.parse(value)), 'This is not a date and time'),
+);
 const at = z.optional(moment);
 /** Shorter than an entry's id, since the ids of a completion's entries are made from it. */
 const actionId = z.string('This is not a valid id').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid id'));
