@@ -104,6 +104,8 @@ test('when they disagree for ever, then after seven days what is shown stands, a
   expect([await ann.sends(), await bob.sends()]).toEqual([['kept'], ['kept']]);
   expect(await match.match()).toMatchObject({ disputed: false, player1Score });
   expect((await match.round('adam')).notCounted.map(({ by }) => by)).toEqual(['ann', 'bob']);
+  // Answers to what others have sent are nobody else's to read.
+  expect((await match.round('cat')).receipts).toEqual([]);
 });
 
 test('when a signed card is to be overwritten, then its owner’s hole is kept, the opponent’s moves nothing, and both see it', async () => {

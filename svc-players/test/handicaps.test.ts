@@ -3,6 +3,7 @@ import {
   changePlayer,
   deletePlayer,
   getHandicapHistory,
+  listAvailableSubstitutes,
   listPlayers,
   listWaitingHandicaps,
   refuseHandicap,
@@ -77,6 +78,17 @@ describe('where an admin has to agree', () => {
     expect((await history()).body).toMatchObject([{ from: 20, to: 12, status: 'waiting' }]);
     expect((await history(personOf(ben))).body).toEqual([]);
     expect(await waiting()).toMatchObject([{ player: { id: anna.id, name: 'Anna Keller' }, from: 20, to: 12 }]);
+  });
+
+  test('when a substitute changes their own, then other members do not see among the substitutes that it waits', async () => {
+    const { id } = await players.add('Sid Stone', { role: 'substitution', handicap: 9 });
+    const sid = { ...personOf(anna), playerId: id };
+    await request(players.url, changePlayer, { actor: sid, params: { id }, body: { handicap: 7 } });
+    const seenBy = async (actor: Person) =>
+      (await request(players.url, listAvailableSubstitutes, { actor })).body.map(
+        ({ pendingHandicap }) => pendingHandicap,
+      );
+    expect([await seenBy(sid), await seenBy(personOf(ben))]).toEqual([[7], [undefined]]);
   });
 
   test('when an admin changes their own or another’s, then it counts at once', async () => {

@@ -234,6 +234,7 @@ test('when a token claims a role that the record does not have, then the record 
   expect(
     (await request(players.url, changePlayer, { actor, params: { id: target.id }, body: { role: 'admin' } })).status,
   ).toBe(403);
+  expect((await request(players.url, listFailedNotices, { actor })).status).toBe(403);
 });
 
 test('when a member lists people, then suspended ones are not among them; when an admin does, then they are, as they were', async () => {

@@ -27,12 +27,16 @@ test.each([undefined, null, 'text', 7, {}, { title: 5, body: null }])(
   },
 );
 
-test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', '\\\\evil.example', 'x'])(
-  'when a message would lead to %s, then it leads to the first page',
-  (path) => {
-    expect(toldIn({ ...told, path }, origin).path).toBe('/');
-  },
-);
+test.each([
+  'https://evil.example/x',
+  '//evil.example/x',
+  '/.//evil.example/x',
+  'javascript:alert(1)',
+  '\\\\evil.example',
+  'x',
+])('when a message would lead to %s, then it leads to the first page', (path) => {
+  expect(toldIn({ ...told, path }, origin).path).toBe('/');
+});
 
 const pages = (...states: readonly string[]) =>
   states.map((visibilityState) => ({ visibilityState, postMessage: jest.fn(), focus: jest.fn(async () => undefined) }));

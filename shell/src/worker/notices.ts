@@ -11,8 +11,9 @@ const textIn = (value: object, name: string): string => {
 const pathIn = (value: object, origin: string): string => {
   const path = textIn(value, 'path');
   try {
-    const address = new URL(path, origin);
-    return address.origin === origin && path.startsWith('/') ? `${address.pathname}${address.search}` : '/';
+    const { origin: asked, pathname, search } = new URL(path, origin);
+    // `/.//host` is a path here, but what is left of it, `//host`, would lead to another site.
+    return asked === origin && path.startsWith('/') && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
   } catch {
     return '/';
   }
