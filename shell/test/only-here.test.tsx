@@ -62,3 +62,18 @@ test('when somebody signs out while strokes are in this page alone, then nothing
   await user.click(dialog.getByRole('button', { name: 'Send and log out' }));
   expect(await screen.findByText('It could not be sent now. Keep this page open until it is sent.')).toBeVisible();
 });
+
+test('when somebody signs out everywhere while strokes are in this page alone, then nothing says that they stay on the phone', async () => {
+  const { user } = await renderShell({
+    user: anna,
+    path: '/settings',
+    api: { sendActions: { status: 503, message: 'Away' } },
+  });
+  await addOnlyHere();
+  await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  expect(dialog).toHaveTextContent(
+    '1 hole waits for signal. Not kept on this phone: let it be sent first, or it is lost.',
+  );
+  expect(dialog).not.toHaveTextContent('stay on this phone');
+});

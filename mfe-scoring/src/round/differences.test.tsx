@@ -52,6 +52,19 @@ describe('a hole of which the sides say unlike values', () => {
     expect(await screen.findByText('Already settled')).toBeVisible();
   });
 
+  test('when the other side has entered something else again meanwhile, then a tap does not say that the hole was settled', async () => {
+    const { user, bensEntry, toHole2, league, shown } = await open();
+    await toHole2();
+    await bensEntry(6);
+    await card('Anna Keller').findByText('You 5 · Ben 6');
+    league.record('p2', 'p1', 2, 7, shown());
+    await user.click(card('Anna Keller').getByRole('button', { name: 'Take 6' }));
+    expect(await screen.findByText('Scores differ')).toBeVisible();
+    expect(screen.getByText('Hole 2: something else was entered meanwhile')).toBeVisible();
+    expect(await card('Anna Keller').findByText('You 5 · Ben 7')).toBeVisible();
+    expect(screen.queryByText('Already settled')).not.toBeInTheDocument();
+  });
+
   test('when an admin on neither side looks, then they read both and take nothing', async () => {
     const { bensEntry } = await open({ id: 'a1', role: 'admin', name: 'Grace Osei' });
     await bensEntry(6);

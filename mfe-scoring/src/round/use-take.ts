@@ -1,3 +1,4 @@
+import { differenceOn } from '@society/golf';
 import { newActionId } from '@society/league-client';
 import { useToast } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
@@ -17,8 +18,16 @@ export const useTake = (matchId: string) => {
     const answer = await act([{ id: newActionId(), kind: 'accept', entryId, playerId, hole, strokes, at }], {
       what: `Hole ${hole}`,
     });
-    if (!answer) return;
-    const words = answer.results[0] && wordsOf(answer.results[0], 'Failed to take the score');
+    const [result] = answer?.results ?? [];
+    if (!answer || !result) return;
+    // The other side may have entered something else since: then nothing was taken, but the hole is not settled either.
+    const stillDiffers =
+      result.outcome === 'settled' && answer.round && differenceOn(answer.round, playerId, hole) !== undefined;
+    const words = wordsOf(
+      stillDiffers ? { outcome: 'differs' } : result,
+      'Failed to take the score',
+      `Hole ${hole}: something else was entered meanwhile`,
+    );
     toast(words ?? { title: 'Settled', description: `Hole ${hole} is ${strokesText(say.strokes)} now.` });
   };
   return { take, pending };

@@ -41,6 +41,14 @@ test('when the opponent enters the same, then there is no news', () => {
   expect(texts('p1')).toEqual([]);
 });
 
+test('when an admin ruled and the opponent’s late entry says the same as the player, then both read what is shown', () => {
+  const { league, over, texts } = begun();
+  league.act(admin, { id: 'r1', kind: 'hole', playerId: 'p1', hole: 2, strokes: 6, over: over() });
+  league.record('p2', 'p1', 2, 5);
+  expect(texts('p1')).toEqual(['An admin entered 6 for you on hole 2, you had 5']);
+  expect(texts('p2')).toEqual(['An admin entered 6 for Anna on hole 2, you had 5']);
+});
+
 test('when it was seen, then it is told no more, but the next one is', () => {
   const { league, over, news } = begun();
   league.record('p2', 'p1', 2, 6, over());

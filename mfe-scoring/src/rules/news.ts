@@ -16,13 +16,15 @@ export type News = {
 const isOn = (entry: Entry, { playerId, hole }: Entry): boolean =>
   entry.playerId === playerId && entry.hole === hole && entry.effect !== 'none';
 
-/** The last entry of somebody else on a hole, if it came after a person's own or is shown instead of it, and has other strokes. */
+/**
+ * An entry of somebody else with other strokes on a person's hole: the last one after their own, or what is shown. The last one may say the same as
+ * theirs while a ruling is shown.
+ */
 const answerTo = (round: RoundView, own: Entry): Entry | undefined => {
   const place = round.entries.indexOf(own);
   const later = round.entries.findLast((entry, index) => index > place && isOn(entry, own) && entry.by !== own.by);
   const shown = shownOn(round, own.playerId, own.hole);
-  const other = later ?? (shown?.by === own.by ? undefined : shown);
-  return other?.strokes === own.strokes ? undefined : other;
+  return [later, shown].find((other) => other && other.by !== own.by && other.strokes !== own.strokes);
 };
 
 const nameOfMaker = (match: Match, { by, side }: Entry): string => {

@@ -40,6 +40,14 @@ test('when the opponent was changed since the round was read, then before the st
   expect(roundAsKnown(round, { ...aRunningMatch(), version: 4 })).toBe(round);
 });
 
+test('when the phone knows that an admin ended the match, but not yet the round after it, then what waits does not open the match again', () => {
+  const decided = { outcome: 'player2', reason: 'Darkness' } as const;
+  const match = aRunningMatch({ decided, status: 'completed', completedAt: now, version: 4 });
+  const ahead = shown(match, roundAsKnown(aRound({ version: 3 }), match), [hole('a', 'p1', 3)]);
+  expect(ahead.match).toBe(match);
+  expect(ahead.scores).toEqual([]);
+});
+
 test('when nothing waits, then the round is as it was read', () => {
   const round = aRound({ entries: [bens(4)] });
   const { round: same, scores } = shown(aRunningMatch(), round, []);
@@ -118,6 +126,16 @@ test('when both completions are there, one of them waiting, then the match is ov
   ]);
   expect(round.status).toBe('completed');
   expect(over).toMatchObject({ isCompleted: true, player1Completed: true, winnerId: 'p1' });
+});
+
+test('when the clock of the phone is a month ahead, then what settles a disputed result shows at once all the same', () => {
+  const said = { ...bens(5), id: 'a', side: 'player1', by: 'p1', effect: 'say' } as const;
+  const match = aRunningMatch({ status: 'completed', completedAt: '2026-03-12T19:00:00.000Z', disputed: true });
+  const { status, completedAt, disputed } = match;
+  const take: RoundAction = { id: 't', kind: 'accept', entryId: 'b', playerId: 'p2', hole: 1, strokes: 4 };
+  const read = aRound({ status, completedAt, disputed, entries: [bens(4), said] });
+  const { round } = roundAhead(read, [take], { match, person: anna, now: '2026-04-12T19:00:00.000Z' });
+  expect(round.differences).toEqual([]);
 });
 
 test('when the match was decided meanwhile, then what waits moves nothing', () => {

@@ -6,6 +6,9 @@ import { handicapsOf } from './frozen-handicaps.ts';
 /** A round with its reader's undelivered actions on top, and the ids of the entries that they made. */
 export type RoundAhead = { readonly round: RoundView; readonly waiting: ReadonlySet<string> };
 
+/** Whether an admin ended the match, as far as the match says. */
+const isEndedByAdmin = ({ decided, finalScoreByAdmin }: Match): boolean => finalScoreByAdmin || decided !== undefined;
+
 /** A round made from the match alone, for a phone that never read the round: it has no recorded holes. */
 export const roundUnread = (match: Match): RoundView => ({
   matchId: match.id,
@@ -22,7 +25,7 @@ export const roundUnread = (match: Match): RoundView => ({
   startedAt: match.startedAt,
   completedAt: match.completedAt,
   disputed: match.disputed,
-  ruled: match.finalScoreByAdmin || match.decided !== undefined,
+  ruled: isEndedByAdmin(match),
   formerIds: [],
   entries: [],
   scores: [],
@@ -31,11 +34,15 @@ export const roundUnread = (match: Match): RoundView => ({
   receipts: [],
 });
 
-/** The round as it was read. Before the start a newer match replaces it, since its players may have changed. */
-export const roundAsKnown = (round: RoundView, match: Match): RoundView =>
-  match.status === 'scheduled' && round.version < match.version
-    ? { ...roundUnread(match), deviceKeys: round.deviceKeys }
-    : round;
+/**
+ * The round as it was read. Before the start a newer match replaces it, since its players may have changed. If a newer match was ended by an admin,
+ * nothing that waits counts in the round.
+ */
+export const roundAsKnown = (round: RoundView, match: Match): RoundView => {
+  if (round.version >= match.version) return round;
+  if (match.status === 'scheduled') return { ...roundUnread(match), deviceKeys: round.deviceKeys };
+  return isEndedByAdmin(match) ? { ...round, ruled: true } : round;
+};
 
 /**
  * A completion signed by a phone of its side counts as its signer's, also before the server has it. The key must belong to that side: a public key is
@@ -63,7 +70,8 @@ export const roundAhead = (
   const [player1, player2] = handicapsOf(match);
   const given = {
     actor: { playerId: person.id, isAdmin: person.role === 'admin' },
-    receivedAt: now,
+    // The server has said that the result may still be settled, and this phone's clock may be wrong by days.
+    receivedAt: (round.disputed ? round.completedAt : undefined) ?? now,
     handicaps: { player1, player2 },
   };
   const ahead = actions.reduce<Round>(

@@ -11,7 +11,12 @@ export const SignOutEverywhere = () => {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const waits = waitingText(useLog());
+  const logs = useLog();
+  const waits = waitingText(logs);
+  const isOnlyHere = logs.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);
+  const stays = isOnlyHere
+    ? '. Not kept on this phone: let it be sent first, or it is lost.'
+    : ': they stay on this phone and are sent when you sign in here again.';
   const [open, setOpen] = useState(false);
   const lost = open && user ? lostText(user.id) : undefined;
   const [pending, setPending] = useState(false);
@@ -41,7 +46,7 @@ export const SignOutEverywhere = () => {
         open={open}
         onOpenChange={setOpen}
         title="Sign out everywhere?"
-        description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}${lost ? ` ${lost}.` : ''}`}
+        description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}${stays}` : ''}${lost ? ` ${lost}.` : ''}`}
       >
         <DialogButtons onCancel={() => setOpen(false)}>
           <Button variant="destructive" pending={pending} onClick={() => void leave()}>
