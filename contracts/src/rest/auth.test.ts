@@ -1,6 +1,9 @@
-import { changePasswordForm, newPasswordForm } from '../index.ts';
+import { changePasswordForm, newPasswordForm, passwordMinimum } from '../index.ts';
 
-const said = ({ error }: ReturnType<typeof newPasswordForm.safeParse>) =>
+const linkForm = newPasswordForm(passwordMinimum.six);
+const changeForm = changePasswordForm(passwordMinimum.six);
+
+const said = ({ error }: ReturnType<typeof linkForm.safeParse>) =>
   error?.issues.map(({ path, message }) => [path.join(), message]);
 
 test.each<[string, object, readonly (readonly string[])[] | undefined]>([
@@ -18,11 +21,11 @@ test.each<[string, object, readonly (readonly string[])[] | undefined]>([
     [['password', 'Password must be at least 6 characters']],
   ],
 ])('when the second password of a mailed link is %s, then that is all that is said', (_what, form, messages) => {
-  expect(said(newPasswordForm.safeParse(form))).toEqual(messages);
+  expect(said(linkForm.safeParse(form))).toEqual(messages);
 });
 
 test('when a password is changed and not confirmed, then that is asked for', () => {
   const form = { currentPassword: 'old horse', newPassword: 'nine holes', confirmPassword: '' };
-  const messages = changePasswordForm.safeParse(form).error?.issues.map(({ message }) => message);
+  const messages = changeForm.safeParse(form).error?.issues.map(({ message }) => message);
   expect(messages?.[0]).toBe('Please confirm your password');
 });

@@ -96,14 +96,15 @@ export const putAccount = route({
   response: z.object({ playerId: id, version: z.number() }),
 });
 
-const tooShort = tooShortPassword(passwordMinimum.six);
+const newPasswordOf = (minimum: number) =>
+  z
+    .string(tooShortPassword(minimum))
+    .check(z.minLength(minimum, tooShortPassword(minimum)), z.maxLength(200, 'At most 200 characters'));
 /**
  * A new password with the spec's minimum. The server also refuses a password that is shorter than the club's rule, and may refuse one that
  * everybody knows (PASSWORD_BLOCKLIST).
  */
-export const newPassword = z
-  .string(tooShort)
-  .check(z.minLength(passwordMinimum.six, tooShort), z.maxLength(200, 'At most 200 characters'));
+export const newPassword = newPasswordOf(passwordMinimum.six);
 
 /** The token of a mailed link; `message` is the error for anything else. */
 export const linkToken = (message: string) =>
@@ -173,25 +174,31 @@ export const completeReset = route({
 
 const mismatch = "Passwords don't match";
 
-/** The form behind a mailed link, invitation or reset: a new password, twice. Only `password` is sent. */
-export const newPasswordForm = z
-  .object({ password: newPassword, confirmPassword: z.string(mismatch) })
-  .check(z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }));
+/** The form behind a mailed link, invitation or reset: a new password of the club's `minimum`, twice. Only `password` is sent. */
+export const newPasswordForm = (minimum: number) =>
+  z
+    .object({ password: newPasswordOf(minimum), confirmPassword: z.string(mismatch) })
+    .check(
+      z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
+    );
 
-/** The form with which people change their password; the new one is typed twice. */
-export const changePasswordForm = z
-  .object({
-    currentPassword: z
-      .string('Current password is required')
-      .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect')),
-    newPassword,
-    confirmPassword: z
-      .string('Please confirm your password')
-      .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters')),
-  })
-  .check(
-    z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
-  );
+export const currentPassword = z
+  .string('Current password is required')
+  .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect'));
+
+/** The form with which people change their password; the new one, of the club's `minimum`, is typed twice. */
+export const changePasswordForm = (minimum: number) =>
+  z
+    .object({
+      currentPassword,
+      newPassword: newPasswordOf(minimum),
+      confirmPassword: z
+        .string('Please confirm your password')
+        .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters')),
+    })
+    .check(
+      z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
+    );
 
 /** Changes the caller's password and ends their other sessions. 400 for a wrong current password. */
 export const changePassword = route({
@@ -201,7 +208,7 @@ export const changePassword = route({
   access: 'session',
   paced: true,
   knowsDevice: true,
-  body: changePasswordForm,
+  body: changePasswordForm(passwordMinimum.six),
   response: done,
 });
 

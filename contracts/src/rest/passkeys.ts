@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, requiredLine, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
-import { changePasswordForm } from './auth.ts';
+import { currentPassword } from './auth.ts';
 import { user } from './user.ts';
 
 /** A passkey of the caller. `name` is what they call the device. */
@@ -107,10 +107,7 @@ export const proveIdentity = route({
   path: '/api/auth/prove',
   status: 204,
   paced: true,
-  body: z.union([
-    z.object({ currentPassword: changePasswordForm.shape.currentPassword }),
-    z.object({ credential: assertion }),
-  ]),
+  body: z.union([z.object({ currentPassword }), z.object({ credential: assertion })]),
   response: z.undefined(),
 });
 

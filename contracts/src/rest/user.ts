@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordMinimum, tooShortPassword } from '../club.ts';
 import { emailAddress, id, line, paragraph, requiredLine, role, timestamp, whole } from '../primitives.ts';
 import type { Role } from '../primitives.ts';
 
@@ -141,17 +142,20 @@ const currentPassword = z.optional(z.string().check(z.maxLength(1024, 'Current p
 const firstName = requiredLine(60, 'First name is required');
 const lastName = requiredLine(80, 'Last name is required');
 
+const optionalPassword = (minimum: number) =>
+  z.optional(
+    z.string().check(
+      z.maxLength(200, 'At most 200 characters'),
+      z.refine((value) => value === '' || value.length >= minimum, tooShortPassword(minimum)),
+    ),
+  );
+
 /** The fields an admin fills in to add somebody. A blank password counts as none. */
 export const playerForm = z.object({
   firstName,
   lastName,
   email: emailAddress,
-  password: z.optional(
-    z.string().check(
-      z.maxLength(200, 'At most 200 characters'),
-      z.refine((value) => value === '' || value.length >= 6, 'Password must be at least 6 characters'),
-    ),
-  ),
+  password: optionalPassword(passwordMinimum.six),
   handicap: z._default(handicap, 18),
   role: z._default(role, 'player'),
   isActive: z._default(z.boolean(), true),
@@ -160,6 +164,8 @@ export const playerForm = z.object({
   ...profileFields,
 });
 export type PlayerForm = z.output<typeof playerForm>;
+/** The same fields on a screen, which knows the club's `minimum` for passwords. */
+export const playerFormOf = (minimum: number) => z.extend(playerForm, { password: optionalPassword(minimum) });
 
 /**
  * A change to a person: any of the fields, and `version`, with which the form was loaded. `name` may stand for first and last name. It is

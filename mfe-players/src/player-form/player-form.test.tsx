@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, renderApp, testClub, type FakeAnswers } from '@society/web-kit/testing';
 import { PlayersPage } from '../players/PlayersPage.tsx';
 import { anna, society } from '../../test/society.ts';
 
-const open = async (api: FakeAnswers, button: string) => {
-  const app = renderApp(<PlayersPage />, { user: admin, api: { ...society([anna()]), ...api } });
+const open = async (api: FakeAnswers, button: string, club = testClub) => {
+  const app = renderApp(<PlayersPage />, { user: admin, club, api: { ...society([anna()]), ...api } });
   await screen.findByRole('article', { name: 'Anna Keller' });
   await app.user.click(screen.getByRole('button', { name: button }));
   return { ...app, dialog: within(screen.getByRole('dialog')) };
@@ -37,12 +37,13 @@ describe('Add New Player', () => {
   });
 
   test.each([
-    ['Handicap', '55', 'Handicap must be a whole number from 0 to 54'],
-    ['Handicap', '', 'Handicap must be a whole number from 0 to 54'],
-    ['Password', '12345', 'Password must be at least 6 characters'],
-    ['LinkedIn URL', 'javascript:alert(1)', 'LinkedIn URL must be a web address'],
-  ])('when %s is %p, then the field says: %s', async (label, text, message) => {
-    const app = await open(added(true), 'Add New Player');
+    ['Handicap', '55', 'Handicap must be a whole number from 0 to 54', 'six'],
+    ['Handicap', '', 'Handicap must be a whole number from 0 to 54', 'six'],
+    ['Password', '12345', 'Password must be at least 6 characters', 'six'],
+    ['Password', '12345', 'Password must be at least 8 characters', 'eight'],
+    ['LinkedIn URL', 'javascript:alert(1)', 'LinkedIn URL must be a web address', 'six'],
+  ] as const)('when %s is %p, then the field says: %s', async (label, text, message, passwordRule) => {
+    const app = await open(added(true), 'Add New Player', { ...testClub, passwordRule });
     await fill(app);
     await type(app, label, text);
     await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));

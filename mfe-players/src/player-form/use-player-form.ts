@@ -1,4 +1,5 @@
-import { playerForm, takesPart, type PlayerForm, type User } from '@society/contracts';
+import { passwordMinimum, playerFormOf, takesPart, type PlayerForm, type User } from '@society/contracts';
+import { useClub } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
 import { shownPage } from '../rules/shown-page.ts';
 
@@ -51,7 +52,10 @@ export const fieldsOf = (person: User): PlayerFields => ({
 export const playerFieldNames = Object.keys(newPlayer) as readonly (keyof PlayerFields)[];
 
 /** The form of Add New Player and Edit Player Profile, checked with the contract. */
-export const usePlayerForm = (defaultValues: PlayerFields) => useContractForm(playerForm, { defaultValues });
+export const usePlayerForm = (defaultValues: PlayerFields) => {
+  const minimum = passwordMinimum[useClub().passwordRule];
+  return useContractForm(playerFormOf(minimum), { defaultValues });
+};
 
 export type PlayerFormControl = ReturnType<typeof usePlayerForm>;
 

@@ -1,4 +1,4 @@
-import { newPasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
+import { newPasswordForm, passwordMinimum } from '@society/contracts';
 import { Button, errorText, PasswordField, useClub, useToast } from '@society/web-kit';
 import { fieldOf, showIssues, useContractForm } from '@society/web-kit/forms';
 import { Failure } from './Failure.tsx';
@@ -21,7 +21,7 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
   const toast = useToast();
   const club = useClub();
   const minimum = passwordMinimum[club.passwordRule];
-  const form = useContractForm(newPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
+  const form = useContractForm(newPasswordForm(minimum), { defaultValues: { password: '', confirmPassword: '' } });
   const { handleSubmit, setError, watch } = form;
   const { errors, isSubmitting } = form.formState;
   const field = fieldOf(form);
@@ -29,8 +29,6 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
   const advice = passwordAdvice(watch('password'), own, minimum);
 
   const submit = handleSubmit(async ({ password }) => {
-    if (password.length < minimum)
-      return setError('password', { message: tooShortPassword(minimum) }, { shouldFocus: true });
     try {
       await save(password);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { changePasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
+import { changePasswordForm, passwordMinimum } from '@society/contracts';
 import type { changePassword, RequestBodyOf } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { Button, errorText, PasswordField, useClub, useSession, useToast, useUnsaved } from '@society/web-kit';
@@ -18,7 +18,7 @@ export const ChangePasswordForm = () => {
   const club = useClub();
   const minimum = passwordMinimum[club.passwordRule];
   const { user } = useSession();
-  const form = useContractForm(changePasswordForm, {
+  const form = useContractForm(changePasswordForm(minimum), {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   // If the answer was lost, the change may have worked all the same: then the old password is no longer the present one.
@@ -33,8 +33,6 @@ export const ChangePasswordForm = () => {
   const advice = passwordAdvice(watch('newPassword'), [club.name, user?.name ?? '', user?.email ?? ''], minimum);
 
   const submit = handleSubmit(async (typed) => {
-    if (typed.newPassword.length < minimum)
-      return setError('newPassword', { message: tooShortPassword(minimum) }, { shouldFocus: true });
     try {
       await change(typed);
       isAnswerLost.current = false;
