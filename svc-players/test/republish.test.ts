@@ -1,4 +1,4 @@
-import { changePlayer } from '@society/contracts';
+import { changePlayer, deletePlayer } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { eventually, request } from '@society/service-kit/testing';
@@ -51,6 +51,17 @@ test('when somebody is deleted while everybody is sent again, then all others ar
     expect(sent('player.changed')).toEqual([players.admin.playerId, anna, carla].sort());
     expect(sent('player.deleted')).toEqual([bob]);
   });
+});
+
+test('when several were deleted, then each deletion is told again, as an event of its own', async () => {
+  const ids = people.map(({ id }) => id);
+  for (const id of ids) await request(players.url, deletePlayer, { actor: players.admin, params: { id } });
+  const { published: before } = await players.told();
+  await players.operations.republish();
+  await players.told();
+  const again = players.bus.published.slice(before).filter(({ name }) => name === 'player.deleted');
+  expect(again.map(({ subject }) => subject).sort()).toEqual(ids.sort());
+  expect(new Set(again.map(({ id }) => id)).size).toBe(ids.length);
 });
 
 test('when somebody cannot be sent, then all others are, and at the end it says who could not', async () => {

@@ -206,9 +206,9 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     },
     /** Publishes the deletions once more, each under the version of its deletion: an earlier event may have been lost. */
     tellDeleted: async (eventsOf: (id: string) => readonly NewEvent[]): Promise<void> => {
-      const withMetadata = createMetadata(ids, clock);
       for (const { _id, version } of await documents.find({ deleted: true }, { fields: { version: 1 } })) {
-        const events = withMetadata(eventsOf(_id), _id, version);
+        // Made anew for each: the outbox takes two events with one id for the same event, and publishes only one of them.
+        const events = createMetadata(ids, clock)(eventsOf(_id), _id, version);
         await documents.update({ _id }, { $set: { pending: true }, $push: { outbox: { $each: events } } });
         outbox.publishSoon(_id, events);
       }
