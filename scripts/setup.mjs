@@ -22,22 +22,23 @@ if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
 export const services = workspaces.filter((name) => name.startsWith('svc-')).sort();
 
 /**
- * Runs a command with its output shown and resolves with its exit code. Signals sent to this process are passed on; death by any other signal is
- * reported.
+ * Runs a command with its output shown and resolves with its exit code. A signal sent to this process is passed on, and this process ends with the
+ * command, so that Ctrl-C does not begin the next one; death by any other signal is reported.
  */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    const passed = new Set();
+    let isAsked = false;
     const pass = (signal) => {
-      passed.add(signal);
+      isAsked = true;
       child.kill(signal);
     };
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.off(name, pass);
-      if (signal && !passed.has(signal))
+      if (isAsked) process.exit(code ?? 1);
+      if (signal)
         console.error(
           `${path.basename(command)} ${args.join(' ')} was ended by ${signal}, which it says nothing about itself.`,
         );

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -54,4 +54,17 @@ test('when a command is ended by a signal, then that is said, and it counts as f
 
 test('when a command ends by itself, then its code is passed on and nothing is added', () => {
   expect(runScript('process.exit(3)')).toEqual({ code: 3, errors: '' });
+});
+
+test('when Ctrl-C ends one command of several, then no other is begun', async () => {
+  const run = (script: string) => `await run(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
+  const main = `import { run } from ${JSON.stringify(setup)}; ${run("console.log('begun'); setInterval(() => 0, 1000)")} ${run("console.log('next')")}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', main], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk);
+    if (said === 'begun\n') child.kill('SIGINT');
+  });
+  expect([await ended, said]).toEqual([[1, null], 'begun\n']);
 });

@@ -4,7 +4,7 @@ import { demoPeople } from './people.ts';
 
 const untouched = {
   people: [],
-  club: { isChanged: false, timeZone: 'Europe/London' },
+  club: { isChanged: false, timeZone: 'Europe/London', setup: { done: false } },
   courses: [{ id: 'home' }],
   seasons: [{ version: 1 }],
   fixtures: [],
@@ -20,7 +20,7 @@ test('when there is what a first start makes, or a demo that was broken off, the
 });
 
 test('when a demo was broken off on the first of a month at a club where that day begins before Greenwich’s, then that is no club of their own', () => {
-  const club = { isChanged: false, timeZone: 'Pacific/Auckland' };
+  const club = { ...untouched.club, timeZone: 'Pacific/Auckland' };
   const fixtures = [{ name: 'Week 1 - December Stableford', date: '2026-11-30T23:00:00.000Z' }];
   expect(isOwnClub({ ...untouched, club, fixtures })).toBe(false);
 });
@@ -37,4 +37,9 @@ test('when an admin has begun a club with anything, then it is one', () => {
     { fixtures: [{ name: 'Week 1 - November Stableford', date: '2026-12-01T00:00:00.000Z' }] },
   ])
     expect([begun, isOwnClub({ ...untouched, ...begun })]).toEqual([begun, true]);
+});
+
+test('when a whole demo was restored or imported into a store that never made one, then it is left as it is', () => {
+  const club = { ...untouched.club, setup: { done: true } };
+  expect(isOwnClub({ ...untouched, people: demoPeople, fixtures: demoFixtures, club })).toBe(true);
 });
