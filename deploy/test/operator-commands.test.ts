@@ -123,6 +123,8 @@ describe('the store is away', () => {
     ['deploy/src/club-file/main.ts export our.club', { MONGODB_URL: away.url }],
     ['svc-league/src/rebuild.ts', envOf('svc-league')],
     ['svc-players/src/republish.ts', envOf('svc-players')],
+    ['svc-league/src/main.ts', envOf('svc-league')],
+    ['svc-players/src/main.ts', envOf('svc-players')],
   ])('when %s is run, then it says in a sentence what to look at', async (command, env) => {
     // Without what services log.
     expect(await called(`"$NODE" ${command} >/dev/null`, env)).toEqual({

@@ -2,6 +2,10 @@ import { AppError } from '@society/kernel';
 import { runCommand } from './run-command.ts';
 
 const late = new AppError('unavailable', 'Please try again.', { cause: new Error('The store took too long') });
+const unknownName = Object.assign(new Error('querySrv ENOTFOUND _mongodb._tcp.nope'), {
+  code: 'ENOTFOUND',
+  syscall: 'querySrv',
+});
 const full = Object.assign(new Error('No space left on device'), { name: 'MongoServerError', code: 14031 });
 
 test.each([
@@ -9,6 +13,11 @@ test.each([
     'the store answers too late',
     late,
     'The store cannot be reached (The store took too long). Is it running, and does MONGODB_URL name it?',
+  ],
+  [
+    'the name in a mongodb+srv address is unknown',
+    unknownName,
+    'The store cannot be reached (querySrv ENOTFOUND _mongodb._tcp.nope). Is it running, and does MONGODB_URL name it?',
   ],
   ['the store refuses', full, 'No space left on device'],
   ['a refusal has a cause', new Error('Please name another folder.', { cause: full }), 'Please name another folder.'],

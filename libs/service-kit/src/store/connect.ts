@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { withTimeout } from '@society/kernel';
+import { failureSentence } from '../failure-sentence.ts';
 import type { Logger } from '../http/logger.ts';
 import { watchHeartbeats } from './heartbeat-watch.ts';
 
@@ -50,7 +51,8 @@ const ofMajority = {
 
 /**
  * Connects to the database of one service. Nothing waits long for a server that is away or does not answer: the request fails with 503, and
- * the next one may succeed, since the driver reconnects by itself. Throws if the server cannot be reached at the start.
+ * the next one may succeed, since the driver reconnects by itself. If the server cannot be reached at the start, throws a sentence for the
+ * operator.
  */
 export const connectStore = async ({
   url,
@@ -79,7 +81,7 @@ export const connectStore = async ({
     await connection.asPromise().catch(() => connection.openUri(url, options));
   } catch (error) {
     await connection.close(true).catch(() => undefined);
-    throw error;
+    throw new Error(failureSentence(error), { cause: error });
   }
 
   /** Opens a new client on the same connection; collections and models keep working on it. */
