@@ -5,6 +5,7 @@ import { crowded } from './support/crowded.ts';
 import { password } from './support/evening.ts';
 import { inDays } from './support/fixtures.ts';
 import { addressOf, openHole } from './support/hole.ts';
+import { enlarge } from './support/large-text.ts';
 import { linesOf } from './support/lines.ts';
 import { signInByHttp } from './support/member.ts';
 import { openWorld } from './support/world.ts';
@@ -49,11 +50,7 @@ const world = openWorld(async ({ league, evening: { admin, anna, ben, cleo, fixt
 /** Somebody's page, as whoever chooses the largest text in the browser's settings has it. */
 const enlarged = async (who: 'admin' | 'cleo'): Promise<Page> => {
   const { page: own } = await world.deviceOf(who, 'small phone');
-  await own.addInitScript(() => {
-    const enlarge = (): void => document.documentElement?.style.setProperty('font-size', '200%');
-    new MutationObserver(enlarge).observe(document, { childList: true });
-    enlarge();
-  });
+  await enlarge(own);
   return own;
 };
 let page: Page;

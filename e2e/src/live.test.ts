@@ -33,9 +33,7 @@ const standing = async ({ page }: Device): Promise<string> =>
 const becomes = async (device: Device, points: RegExp): Promise<void> => {
   await device.page.waitForFunction(
     (source) =>
-      new RegExp(source).test(
-        (document.querySelector('header h1')?.parentElement?.textContent ?? '').replace(/\s+/g, ''),
-      ),
+      new RegExp(source).test((document.querySelector('header:has(h1)')?.textContent ?? '').replace(/\s+/g, '')),
     points.source,
     soon,
   );

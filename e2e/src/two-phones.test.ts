@@ -156,7 +156,7 @@ describe('a small screen', () => {
     await page.touchscreen.tap((bar?.x ?? 0) + 20, (bar?.y ?? 0) + 20);
     await submitted(page);
     const parts = [
-      page.getByRole('heading', { level: 1 }),
+      page.locator('main header').getByText('Ben Okafor', { exact: true }),
       page.getByRole('region', { name: 'Ben Okafor' }),
       page.getByRole('group', { name: 'Strokes of Anna Keller' }),
     ];

@@ -45,7 +45,7 @@ test('when the opponent records a hole, then it is on this screen, and in totals
   const { benRecords } = await round();
   benRecords(1, 3);
   expect(await card('Ben Okafor').findByText('Recorded Score')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/Stableford points: 0–[1-5]/);
+  expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveTextContent(/Stableford points: 0–[1-5]/);
 });
 
 test('when the opponent records while strokes are chosen here, then choice, hole and focus stay', async () => {

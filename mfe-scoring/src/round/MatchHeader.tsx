@@ -31,8 +31,8 @@ export const MatchHeader = ({ ref, match, scores, part }: Props) => {
     <header ref={ref} className={styles.header}>
       <title>{`${title} · ${club.name}`}</title>
       <div className={styles.board}>
-        <h1 className={styles.title}>{title}</h1>
         <div className={styles.when}>
+          <h1 className={styles.title}>{title}</h1>
           <p className={styles.state}>
             <Freshness
               of={[match.status === 'scheduled' ? queryKeyOf(listLiveMatches) : queryKeyOf(getRound, { id: match.id })]}
