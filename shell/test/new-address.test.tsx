@@ -25,3 +25,16 @@ test('when the link works no more, then that is said', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Use This Address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');
 });
+
+test('when the first answer is lost and the link works no more at the next press, then the address may be changed already, and who is signed in is asked again', async () => {
+  const app = await open({ status: 503, message: 'Please try again.' });
+  await app.user.click(await screen.findByRole('button', { name: 'Use This Address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+  const asked = app.api.callsOf('me').length;
+  app.api.answer({ confirmNewAddress: { status: 400, message: 'This link is invalid or has expired.' } });
+  await app.user.click(screen.getByRole('button', { name: 'Use This Address' }));
+  expect(await screen.findByText('Your email address may be changed already')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(app.api.callsOf('me')).toHaveLength(asked + 1);
+  expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toHaveFocus();
+});

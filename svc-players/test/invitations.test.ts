@@ -137,6 +137,19 @@ test('when somebody accepts who is not known here, then nothing happens', async 
   expect(await players.documents()).toEqual(before);
 });
 
+test('when somebody gets in whose creation is unfinished, then nobody hears of them before it is finished', async () => {
+  players.auth.fail(authIsAway);
+  expect((await create()).status).toBe(503);
+  const id = String((await players.documents()).find(({ state }) => state === 'pending')?._id);
+  await accept(id);
+  const isHeardOf = ({ subject }: { readonly subject: string }) => subject === id;
+  await players.told();
+  expect(players.bus.published.filter(isHeardOf)).toEqual([]);
+  players.auth.fail(undefined);
+  expect((await create()).body.id).toBe(id);
+  await eventually(() => players.bus.published.some(isHeardOf));
+});
+
 test('when the first admin is made, then they get no invitation and none is waited for: they have a password', async () => {
   expect(await listed(players.admin.playerId)).toMatchObject({ invitationSent: false, invitationAccepted: true });
   expect(players.auth.invited).toEqual([]);

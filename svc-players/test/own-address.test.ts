@@ -143,3 +143,16 @@ test('when it is one’s own, then the old one counts until the link is opened, 
   expect(first).toMatchObject({ keepSession: personOf(anna).sessionId, version: anna.version + 1 });
   expect((await players.add('Bea Keller', { email: 'anna@example.org' })).email).toBe('anna@example.org');
 });
+
+test('when another change of theirs overtakes the move, then every call that moves the account keeps the session that asked', async () => {
+  await change(anna.id, { email: 'new@example.org', ...withPassword }, personOf(anna));
+  players.auth.beforeAnswer(async () => {
+    players.auth.beforeAnswer(undefined);
+    await change(anna.id, { phone: '0161 496 0001' });
+  });
+  expect((await confirm()).status).toBe(200);
+  const { sessionId: keepSession } = personOf(anna);
+  const moves = players.auth.calls.filter((call) => call.player.email === 'new@example.org');
+  // svc-auth takes the address by the last one alone: it knew the versions of the others before.
+  expect(moves.map((call) => call.keepSession)).toEqual([keepSession, keepSession, keepSession]);
+});

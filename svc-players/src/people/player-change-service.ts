@@ -162,7 +162,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       await changeAccount(await people.ready(id), email, undefined, { playerId: id, sessionId }, nothing);
       try {
         const saved = await follow(id, email, { edit: { email }, leaves: false, by: id, asks: false }, nothing);
-        if (saved.changed) await people.tellAccount(saved);
+        if (saved.changed) await people.tellAccount(saved, sessionId);
       } catch (error) {
         if (!isInfrastructureFailure(error)) throw error;
         // They already sign in by the new address and the link is used up, so an error would make them try again in vain.

@@ -186,6 +186,7 @@ export const createPlayerService = ({
     changeWithResult: players.updateWithResult,
     /**
      * A change that other services must learn of: `player.changed` carries the person that `decide` returns, unless it is the same object.
+     * A person whose creation is unfinished may get in and so change; nobody hears of them before it is finished.
      * @param by the person who makes the change, where it may make an admin
      */
     changeAndTell: async (
@@ -195,17 +196,21 @@ export const createPlayerService = ({
     ): Promise<Written<Player>> => {
       const { result: before, ...saved } = await players.updateWithResult(id, (player, version) => {
         const next = decide(player, version);
-        return { next, result: player, ...(next !== player && { events: [personChanged(next)] }) };
+        const isTold = next !== player && next.state === 'ready';
+        return { next, result: player, ...(isTold && { events: [personChanged(next)] }) };
       });
       if (by !== undefined && !isMadeAdmin(before) && isMadeAdmin(saved.state)) tellAdmins(saved.state, by);
       return saved;
     },
     /** Deletes a person for good; `decide` may refuse, and returns the events to send. */
     remove: players.remove,
-    /** Tells svc-auth before the response, so that a change counts there at once. If svc-auth is away, the event brings the change later. */
-    tellAccount: async ({ state, version }: Loaded<Player>): Promise<void> => {
+    /**
+     * Tells svc-auth before the response, so that a change counts there at once. If svc-auth is away, the event brings the change later.
+     * @param keepSession the session that stays if this is what moves the account to another address
+     */
+    tellAccount: async ({ state, version }: Loaded<Player>, keepSession?: string): Promise<void> => {
       await accounts
-        .put({ version, player: snapshotOf(state) })
+        .put({ version, player: snapshotOf(state), ...(keepSession !== undefined && { keepSession }) })
         .catch((error: unknown) =>
           logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'),
         );
