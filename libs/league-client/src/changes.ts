@@ -183,8 +183,9 @@ export const changesOfMessage: ChangesOf = (message) => {
     // Also says that somebody was deleted, which moves no version.
     case 'table.changed':
       return [{ tags: [table] }];
+    // Without its version: fixtures have this tag, too, and one with the same number would pass for the season.
     case 'season.changed':
-      return [{ tags: [seasons, table], of: { kind: 'season', id: message.seasonId, version: message.version } }];
+      return [{ tags: [seasons, table] }];
     // Also says that another course became the default, which moves no version.
     case 'course.changed':
       return [{ tags: [courses] }];

@@ -35,6 +35,15 @@ test('when a fixture was made or changed, then lists and its own screen have it,
   expect(kept()).toEqual([[week2, renamed], renamed, forYou]);
 });
 
+test('when a call answers with an older version of a fixture, as when another admin has changed it since, then the screens keep the newer one', () => {
+  const { queries, kept, keep, week1, forYou } = setUp();
+  const newer = { ...week1, name: 'First week', version: week1.version + 1 };
+  keep('list', [newer]);
+  keep('one', newer);
+  showFixture(queries, week1);
+  expect(kept()).toEqual([[newer], newer, forYou]);
+});
+
 test('when a fixture was removed, then no list has it or its matches', () => {
   const { queries, kept, keep, keptAs, week1, forYou } = setUp();
   const other = aMatch({ id: '2', fixtureId: 'w2' });

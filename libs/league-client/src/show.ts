@@ -41,16 +41,18 @@ export const dropMatchesOf = (queries: QueryClient, fixtureId: string): void =>
   update<readonly Match[]>(queries, lists, (list) => list.filter((match) => match.fixtureId !== fixtureId));
 
 /** What the cache has under the fixtures' tag: lists, single fixtures, and answers that only depend on fixtures, which are refetched. */
-type OfFixtures = readonly Fixture[] | Fixture | { readonly id?: never };
+type OfFixtures = readonly Fixture[] | Fixture | { readonly id?: never; readonly version?: never };
 const isList = (known: OfFixtures): known is readonly Fixture[] => Array.isArray(known);
 
 const updateFixtures = (queries: QueryClient, id: string, now: readonly Fixture[]): void =>
   update<OfFixtures>(queries, fixtures, (known) => {
+    const before = isList(known) ? known.find((fixture) => fixture.id === id) : known;
+    if (now.some((fixture) => fixture.id === before?.id && fixture.version < before.version)) return known;
     if (isList(known)) return [...known.filter((fixture) => fixture.id !== id), ...now];
     return now.find((fixture) => fixture.id === known.id) ?? known;
   });
 
-/** Puts a fixture from a call's answer where the screens read it. */
+/** Puts a fixture from a call's answer where the screens read it. An older version changes nothing. */
 export const showFixture = (queries: QueryClient, fixture: Fixture): void =>
   updateFixtures(queries, fixture.id, [fixture]);
 

@@ -136,6 +136,13 @@ test('when the table is said to look different without a write of its own, as wh
   expect(asked()).toEqual(['getLeagueStats', 'getLeagueStats', 'getLeagueStats']);
 });
 
+test('when a season has changed that has the number of a fixture, then the fixtures are asked for, too: another one may be the active one', async () => {
+  const { asked } = await open();
+  push({ name: 'season.changed', seasonId: server.week3.id, version: server.week3.version });
+  await pass(50);
+  expect(asked()).toEqual(['getActiveFixture', 'getFixture 3', 'getFixture 4', 'getLeagueStats', 'listFixtures']);
+});
+
 test('when something may have been missed, then everything that can change is asked for again', async () => {
   const { asked } = await open();
   push({ name: 'resync' });

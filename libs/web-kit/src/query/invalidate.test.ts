@@ -1,39 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
-import { createQueryClient } from './client.ts';
+import { openMatch as open, version } from '../testing/open-match.ts';
 import { invalidate } from './invalidate.ts';
-
-type Answer = { readonly id: string; readonly version: number };
-const version = (number: number): Answer => ({ id: '12', version: number });
-const news = (number: number) => ({ tags: ['match'], of: { kind: 'match', id: '12', version: number } });
-
-/** A screen that shows the match, and its calls: each waits until the test answers it. */
-const open = () => {
-  const calls: { readonly answer: (answer: Answer) => void; readonly fail: (status: number) => void }[] = [];
-  const queryClient = createQueryClient();
-  let cancelled = 0;
-  const observer = new QueryObserver(queryClient, {
-    queryKey: ['match'],
-    meta: { tags: ['match'] },
-    queryFn: ({ signal }) => {
-      signal.addEventListener('abort', () => (cancelled += 1));
-      return new Promise<Answer>((answer, reject) =>
-        calls.push({ answer, fail: (status) => reject(new ApiError(status, 'not now')) }),
-      );
-    },
-  });
-  const say = (number: number): void => invalidate(queryClient, [news(number)]);
-  // The first news makes who refetches; of a screen that asked earlier it knows nothing.
-  say(0);
-  observer.subscribe(() => undefined);
-  return {
-    queryClient,
-    calls,
-    say,
-    shown: () => observer.getCurrentResult().data?.version,
-    cancelled: () => cancelled,
-  };
-};
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const minute = 60_000;
@@ -205,4 +171,71 @@ describe('when what has changed is asked for and the server cannot say it now', 
     await pass(minute);
     expect(calls).toHaveLength(3);
   });
+});
+
+describe('when the page shows the answer to its own write', () => {
+  const shownFive = async () => {
+    const page = open();
+    page.calls[0]?.answer(version(5));
+    await pass(500);
+    return { ...page, write: (number: number) => void page.queryClient.setQueryData(['match'], version(number)) };
+  };
+
+  test('and an answer from before it is on its way, then that does not undo it, and is asked for anew', async () => {
+    const { calls, say, shown, write } = await shownFive();
+    say(6);
+    await pass(100);
+    write(7);
+    say(7);
+    calls[1]?.answer(version(6));
+    await pass(10);
+    expect(shown()).toBe(7);
+    await pass(500);
+    calls[2]?.answer(version(7));
+    await pass(minute);
+    expect([calls.length, shown()]).toEqual([3, 7]);
+  });
+
+  test('and the rest could not be asked for before, then it is asked for all the same', async () => {
+    const { calls, say, write } = await shownFive();
+    say(6);
+    await pass(100);
+    calls[1]?.fail(503);
+    await pass(10);
+    write(7);
+    await pass(minute);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('and the rest was out of date while no screen showed it, then the next screen asks for it', async () => {
+    const { calls, say, write, leave, observer } = await shownFive();
+    leave();
+    say(6);
+    await pass(500);
+    write(7);
+    await pass(500);
+    observer.subscribe(() => undefined);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('and nothing was out of date, then nothing is asked for', async () => {
+    const { calls, say, write } = await shownFive();
+    write(6);
+    say(6);
+    await pass(minute);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test('when a screen asks just after a change and is left before the answer, then the next screen asks again', async () => {
+  const { calls, say, leave, observer, queryClient } = open();
+  calls[0]?.answer(version(5));
+  await pass(500);
+  say(6);
+  void queryClient.refetchQueries();
+  await pass(100);
+  leave();
+  await pass(100);
+  observer.subscribe(() => undefined);
+  expect(calls).toHaveLength(3);
 });

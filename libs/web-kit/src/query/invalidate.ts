@@ -53,6 +53,10 @@ const createRefetcher = (queryClient: QueryClient) => {
   const newest = new Map<string, number>();
   /** Refetched because of a change, and still without an answer after `maxWaitMs`. */
   let slow: ReadonlySet<Query> = new Set();
+  /** Out of date since the server's last answer, whatever the page has put in meanwhile. */
+  const outdated = new WeakSet<Query>();
+  /** Hold what the page has put in, beside what is out of date. */
+  const partlyNew = new Set<Query>();
   let waiting: readonly Waiting[] = [];
   let flushedAt = -Infinity;
   let due: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -61,10 +65,32 @@ const createRefetcher = (queryClient: QueryClient) => {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const query = event.query as Query;
-    if (event.action.type === 'fetch') askedAt.set(query, performance.now());
-    else if (event.action.type === 'success' && !event.action.manual) failures.delete(query);
-    else if (event.action.type === 'error') repeat(query);
+    const { action } = event;
+    if (action.type === 'fetch') {
+      askedAt.set(query, performance.now());
+      partlyNew.delete(query);
+    }
+    // A request was given up, as when its screen was left: what it was made for is still not there.
+    if (action.type === 'setState') query.invalidate();
+    if (action.type === 'invalidate' || action.type === 'error') outdated.add(query);
+    if (action.type === 'error') repeat(query);
+    if (action.type !== 'success') return;
+    if (!action.manual) {
+      outdated.delete(query);
+      failures.delete(query);
+    } else if (action.dataUpdatedAt === undefined) shownByPage(query);
   });
+
+  /**
+   * The page has put in the answer to a write. What was asked for before may come after it, and would undo it on the screen. And the rest is as old as
+   * before, though the cache takes it for new.
+   */
+  const shownByPage = (query: Query): void => {
+    if (!isOnTheWay(query) && !outdated.has(query)) return;
+    partlyNew.add(query);
+    void query.cancel({ revert: true });
+    schedule(ownBatchMs);
+  };
 
   /** Retries after a pause. The server was heard, so the screen does not say "No signal" while it still shows old figures. */
   const repeat = (query: Query): void => {
@@ -100,7 +126,10 @@ const createRefetcher = (queryClient: QueryClient) => {
     due = undefined;
     flushedAt = performance.now();
     const asked = waiting;
-    const outOfDate = new Set(cache.getAll().filter((query) => asked.some((each) => isBehind(query, each))));
+    const outOfDate = new Set(
+      cache.getAll().filter((query) => partlyNew.has(query) || asked.some((each) => isBehind(query, each))),
+    );
+    partlyNew.clear();
     // An answer that is left to come may be older than the change. The change waits until the two can be compared.
     const left = new Set([...outOfDate].filter((query) => isLeftToCome(query, asked)));
     waiting = asked.filter((each) => [...left].some((query) => isBehind(query, each)));
@@ -115,7 +144,7 @@ const createRefetcher = (queryClient: QueryClient) => {
     await atMost(Promise.all(answered), maxWaitMs);
     isAsking = false;
     slow = new Set([...outOfDate].filter(isOnTheWay));
-    if (waiting.length > 0) schedule(batchMs);
+    if (waiting.length > 0 || partlyNew.size > 0) schedule(batchMs);
   };
 
   const schedule = (ms: number): void => {
