@@ -1,7 +1,6 @@
-import { changePasswordForm, newPasswordForm, passwordMinimum } from '../index.ts';
+import { changePasswordForms, newPasswordForms } from '../index.ts';
 
-const linkForm = newPasswordForm(passwordMinimum.six);
-const changeForm = changePasswordForm(passwordMinimum.six);
+const linkForm = newPasswordForms.six;
 
 const said = ({ error }: ReturnType<typeof linkForm.safeParse>) =>
   error?.issues.map(({ path, message }) => [path.join(), message]);
@@ -26,6 +25,6 @@ test.each<[string, object, readonly (readonly string[])[] | undefined]>([
 
 test('when a password is changed and not confirmed, then that is asked for', () => {
   const form = { currentPassword: 'old horse', newPassword: 'nine holes', confirmPassword: '' };
-  const messages = changeForm.safeParse(form).error?.issues.map(({ message }) => message);
+  const messages = changePasswordForms.six.safeParse(form).error?.issues.map(({ message }) => message);
   expect(messages?.[0]).toBe('Please confirm your password');
 });

@@ -174,20 +174,24 @@ export const completeReset = route({
 
 const mismatch = "Passwords don't match";
 
-/** The form behind a mailed link, invitation or reset: a new password of the club's `minimum`, twice. Only `password` is sent. */
-export const newPasswordForm = (minimum: number) =>
+const newPasswordForm = (minimum: number) =>
   z
     .object({ password: newPasswordOf(minimum), confirmPassword: z.string(mismatch) })
     .check(
       z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
     );
 
+/** The form behind a mailed link, invitation or reset, by the club's rule: a new password, twice. Only `password` is sent. */
+export const newPasswordForms = {
+  six: newPasswordForm(passwordMinimum.six),
+  eight: newPasswordForm(passwordMinimum.eight),
+};
+
 export const currentPassword = z
   .string('Current password is required')
   .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect'));
 
-/** The form with which people change their password; the new one, of the club's `minimum`, is typed twice. */
-export const changePasswordForm = (minimum: number) =>
+const changePasswordForm = (minimum: number) =>
   z
     .object({
       currentPassword,
@@ -200,6 +204,12 @@ export const changePasswordForm = (minimum: number) =>
       z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
     );
 
+/** The form with which people change their password, by the club's rule; the new one is typed twice. */
+export const changePasswordForms = {
+  six: changePasswordForm(passwordMinimum.six),
+  eight: changePasswordForm(passwordMinimum.eight),
+};
+
 /** Changes the caller's password and ends their other sessions. 400 for a wrong current password. */
 export const changePassword = route({
   ...common,
@@ -208,7 +218,7 @@ export const changePassword = route({
   access: 'session',
   paced: true,
   knowsDevice: true,
-  body: changePasswordForm(passwordMinimum.six),
+  body: changePasswordForms.six,
   response: done,
 });
 

@@ -164,8 +164,11 @@ export const playerForm = z.object({
   ...profileFields,
 });
 export type PlayerForm = z.output<typeof playerForm>;
-/** The same fields on a screen, which knows the club's `minimum` for passwords. */
-export const playerFormOf = (minimum: number) => z.extend(playerForm, { password: optionalPassword(minimum) });
+/** The same fields on a screen, which knows the club's rule for passwords. */
+export const playerForms = {
+  six: playerForm,
+  eight: z.extend(playerForm, { password: optionalPassword(passwordMinimum.eight) }),
+};
 
 /**
  * A change to a person: any of the fields, and `version`, with which the form was loaded. `name` may stand for first and last name. It is

@@ -1,4 +1,4 @@
-import { passwordMinimum, playerFormOf, takesPart, type PlayerForm, type User } from '@society/contracts';
+import { playerForms, takesPart, type PlayerForm, type User } from '@society/contracts';
 import { useClub } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
 import { shownPage } from '../rules/shown-page.ts';
@@ -52,10 +52,8 @@ export const fieldsOf = (person: User): PlayerFields => ({
 export const playerFieldNames = Object.keys(newPlayer) as readonly (keyof PlayerFields)[];
 
 /** The form of Add New Player and Edit Player Profile, checked with the contract. */
-export const usePlayerForm = (defaultValues: PlayerFields) => {
-  const minimum = passwordMinimum[useClub().passwordRule];
-  return useContractForm(playerFormOf(minimum), { defaultValues });
-};
+export const usePlayerForm = (defaultValues: PlayerFields) =>
+  useContractForm(playerForms[useClub().passwordRule], { defaultValues });
 
 export type PlayerFormControl = ReturnType<typeof usePlayerForm>;
 

@@ -1,4 +1,4 @@
-import { newPasswordForm, passwordMinimum } from '@society/contracts';
+import { newPasswordForms, passwordMinimum } from '@society/contracts';
 import { Button, errorText, PasswordField, useClub, useToast } from '@society/web-kit';
 import { fieldOf, showIssues, useContractForm } from '@society/web-kit/forms';
 import { Failure } from './Failure.tsx';
@@ -21,7 +21,9 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
   const toast = useToast();
   const club = useClub();
   const minimum = passwordMinimum[club.passwordRule];
-  const form = useContractForm(newPasswordForm(minimum), { defaultValues: { password: '', confirmPassword: '' } });
+  const form = useContractForm(newPasswordForms[club.passwordRule], {
+    defaultValues: { password: '', confirmPassword: '' },
+  });
   const { handleSubmit, setError, watch } = form;
   const { errors, isSubmitting } = form.formState;
   const field = fieldOf(form);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { changePasswordForm, passwordMinimum } from '@society/contracts';
+import { changePasswordForms, passwordMinimum } from '@society/contracts';
 import type { changePassword, RequestBodyOf } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { Button, errorText, PasswordField, useClub, useSession, useToast, useUnsaved } from '@society/web-kit';
@@ -18,7 +18,7 @@ export const ChangePasswordForm = () => {
   const club = useClub();
   const minimum = passwordMinimum[club.passwordRule];
   const { user } = useSession();
-  const form = useContractForm(changePasswordForm(minimum), {
+  const form = useContractForm(changePasswordForms[club.passwordRule], {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   // If the answer was lost, the change may have worked all the same: then the old password is no longer the present one.
