@@ -18,7 +18,7 @@ export { isUnreached } from './log/failure.ts';
 export type { Verdict } from './log/logged-action.ts';
 export { forgetActions, hasUncounted, useAskedLater, useLog, useMatchLog } from './log/use-log.ts';
 export { deliverNow } from './log/start-delivery.ts';
-export { waitingText } from './log/waiting-text.ts';
+export { waitingText, waitsOnlyHere } from './log/waiting-text.ts';
 export { isUnknown } from './lookup.ts';
 export type { Lookup } from './lookup.ts';
 export { MatchLine } from './matches/MatchLine.tsx';

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { deliverNow, forgetActions, hasUncounted, lostText, useLog, waitingText } from '@society/league-client';
+import {
+  deliverNow,
+  forgetActions,
+  hasUncounted,
+  lostText,
+  useLog,
+  waitingText,
+  waitsOnlyHere,
+} from '@society/league-client';
 import { Button, Dialog, useSession, useToast } from '@society/web-kit';
 import styles from './SignOutQuestion.module.css';
 
@@ -15,7 +23,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   const { user } = useSession();
   const toast = useToast();
   const logs = useLog();
-  const isOnlyHere = logs.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);
+  const isOnlyHere = waitsOnlyHere(logs);
   /** What is being done at the moment; on a slow line it takes a while. */
   const [pending, setPending] = useState<'send' | 'keep' | 'discard'>();
 

@@ -1,4 +1,4 @@
-import { useLog, waitingText } from '@society/league-client';
+import { useLog, waitingText, waitsOnlyHere } from '@society/league-client';
 import { Link, matchPath, useLocation } from '@society/web-kit';
 import styles from './UnsentBar.module.css';
 
@@ -14,13 +14,12 @@ export const UnsentBar = () => {
   const elsewhere = useLog().filter(({ matchId }) => matchId !== here);
   const waits = waitingText(elsewhere);
   const first = elsewhere.find(({ waiting }) => waiting.length > 0) ?? elsewhere[0];
-  const isLost = elsewhere.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);
   return (
     <div role="status" className={styles.place}>
       {first && (
         <Link to={`/live-scoring?matchId=${first.matchId}`} className={styles.waiting}>
           {waits ?? 'Something that you sent did not count'}
-          {isLost && '. Not kept on this phone: keep this page open'}
+          {waitsOnlyHere(elsewhere) && '. Not kept on this phone: keep this page open'}
         </Link>
       )}
     </div>

@@ -4,6 +4,10 @@ import type { MatchLog } from './logged-action.ts';
 const holesOf = (actions: readonly RoundAction[]): number =>
   new Set(actions.flatMap((action) => (action.kind === 'hole' ? action.hole : []))).size;
 
+/** Whether something waits in the open page alone: the device could not keep it. */
+export const waitsOnlyHere = (logs: readonly Pick<MatchLog, 'waiting' | 'isKept'>[]): boolean =>
+  logs.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);
+
 /** What waits, in words: `3 holes wait for signal`; undefined while nothing does. */
 export const waitingText = (logs: readonly Pick<MatchLog, 'waiting'>[]): string | undefined => {
   const holes = logs.reduce((sum, { waiting }) => sum + holesOf(waiting), 0);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lostText, useLog, waitingText } from '@society/league-client';
+import { lostText, useLog, waitingText, waitsOnlyHere } from '@society/league-client';
 import { Button, Dialog, errorText, useNavigate, useSession, useToast } from '@society/web-kit';
 import { DialogButtons } from '@society/web-kit/pages';
 import styles from './SettingsPage.module.css';
@@ -13,8 +13,7 @@ export const SignOutEverywhere = () => {
   const toast = useToast();
   const logs = useLog();
   const waits = waitingText(logs);
-  const isOnlyHere = logs.some(({ waiting, isKept }) => waiting.length > 0 && !isKept);
-  const stays = isOnlyHere
+  const stays = waitsOnlyHere(logs)
     ? '. Not kept on this phone: let it be sent first, or it is lost.'
     : ': they stay on this phone and are sent when you sign in here again.';
   const [open, setOpen] = useState(false);
