@@ -210,7 +210,7 @@ export const createPlayerService = ({
      */
     tellAccount: async ({ state, version }: Loaded<Player>, keepSession?: string): Promise<void> => {
       await accounts
-        .put({ version, player: snapshotOf(state), ...(keepSession !== undefined && { keepSession }) })
+        .put({ version, player: snapshotOf(state), keepSession })
         .catch((error: unknown) =>
           logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'),
         );
