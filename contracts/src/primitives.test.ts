@@ -70,6 +70,12 @@ describe('text', () => {
     },
   );
 
+  test('when a program has cut a character in two, then the half is removed, since no store can keep it', () => {
+    expect(profileForm.shape.name.parse('Dee \uD83C Park')).toBe('Dee  Park');
+    expect(paragraph(100).parse('12 km \uD83C\uDFCC\uD83C')).toBe('12 km \uD83C\uDFCC');
+    expect(said(profileForm.shape.name.safeParse('\uDFCC'))).toEqual(['First name is required']);
+  });
+
   test('when there is a control character, then it is refused', () => {
     expect(said(name.safeParse('Dee\u0007'))).toEqual(['Line breaks and control characters are not allowed']);
     expect(said(paragraph(100).safeParse('a\u0000b'))).toEqual(['Control characters are not allowed']);

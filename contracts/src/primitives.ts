@@ -39,10 +39,11 @@ export const dayOrTimestamp = z
   );
 
 /**
- * Characters that nobody sees: zero-width and filler characters, and those that change the direction of the text after them. Joiners,
- * variation selectors and tags stay, since emoji and some scripts need them.
+ * Characters that nobody sees: zero-width and filler characters, those that change the direction of the text after them, and halves of
+ * characters that a program has cut in two, which no store can keep. Joiners, variation selectors and tags stay, since emoji and some
+ * scripts need them.
  */
-const invisible = /(?![\p{VS}\u200C-\u200D\u{E0020}-\u{E007F}])[\p{DI}\u2800]/gu;
+const invisible = /(?![\p{VS}\u200C-\u200D\u{E0020}-\u{E007F}])[\p{DI}\p{Cs}\u2800]/gu;
 /** Characters that only mean something beside a visible one, standing alone. */
 const nothingToSee = /(?<!\S)[\p{M}\u200C-\u200D\u{E0020}-\u{E007F}]+(?!\S)/gu;
 

@@ -181,6 +181,34 @@ test('when requests follow each other, then they share connections on both sides
   expect(ports.size).toBe(1);
 });
 
+test('when a client wants its connection closed, or the gateway stops, then the answer of a service says so and it is closed', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const { hostname, port } = new URL(running.url);
+    const agent = new Agent({ keepAlive: true });
+    const call = httpRequest({ hostname, port, path: '/api/players', headers: { ...signedIn, ...headers }, agent });
+    const [answer] = (await once(call.end(), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    agent.destroy();
+    return answer.headers.connection;
+  };
+  expect([await ask({}), await ask({ connection: 'close' })]).toEqual(['keep-alive', 'close']);
+  running.gateway.app.locals['stopping'] = true;
+  expect(await ask({})).toBe('close');
+});
+
+test('when a service breaks off while a body is coming, then the rest is read, since a browser reads no answer before it has sent all', async () => {
+  running.players.state.answer = (req) => void req.once('data', () => req.destroy());
+  const body = randomBytes(5 * 1024 * 1024);
+  const { hostname, port } = new URL(running.url);
+  const headers = { ...signedIn, 'content-length': String(body.length) };
+  const upload = httpRequest({ hostname, port, path: '/api/players', method: 'POST', headers });
+  const answered = once(upload, 'response');
+  await new Promise<void>((resolve) => upload.end(body, resolve));
+  const [answer] = (await answered) as [IncomingMessage];
+  expect(answer.resume().statusCode).toBe(502);
+});
+
 test('when requests were answered, then the log has their patterns, ids and who asked, and neither addresses nor cookies', async () => {
   await send(running.url, '/api/matches/12?x=secret', { headers: signedIn });
   const entries = running.logger.entries.filter(({ message }) => message === 'request');

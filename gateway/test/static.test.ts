@@ -57,6 +57,14 @@ test.each(['/js/main.0123456789.js', '/'])(
   },
 );
 
+test.each([{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }])(
+  'when a file is asked for on a condition that is meant for changes, %j, then it comes, as everything else does',
+  async (condition) => {
+    for (const target of ['/logo.png', '/remotes/scoring/mf-manifest.json', '/config.json'])
+      expect((await get(target, condition)).status).toBe(200);
+  },
+);
+
 test('when a browser takes compressed files, then it gets the same content smaller', async () => {
   const target = '/js/main.0123456789.js';
   await running.frontEnds.put('shell/index.html', `<!doctype html><!--boot-->${'<p>filler</p>'.repeat(100)}`);

@@ -54,13 +54,13 @@ const asItIs = async (req: Request): Promise<Buffer> => {
   if (Number(req.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // The request is not destroyed when reading stops early: its connection still has to carry the refusal.
+  // The request is not destroyed at its end: its connection still has to carry the answer.
   const source: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > UPLOAD_MAX_BYTES) break;
-      chunks.push(chunk);
+      // The rest of a file that is too large is read and dropped: a connection that closes on unread bytes loses the refusal.
+      if (bytes <= UPLOAD_MAX_BYTES) chunks.push(chunk);
     }
   } catch (error) {
     throw incomplete(error);

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { UPLOAD_MAX_BYTES } from '@society/contracts';
 import { aPng, bytesOf, form, noise, startMedia } from './harness.ts';
@@ -83,6 +88,14 @@ describe('bad files', () => {
       duplex: 'half',
     } as RequestInit);
     expect([answer.status, await answer.json()]).toMatchObject([413, { message: large }]);
+  });
+
+  test('when a body is many times too large and its connection closes after it, then all of it is read, so that the refusal arrives', async () => {
+    const { pathname, search } = new URL(await media.newUpload());
+    const call = request(`${media.url}${pathname}${search}`, { method: 'PUT', headers: { connection: 'close' } });
+    const answered = once(call, 'response');
+    await pipeline(Readable.from(Array.from({ length: 60 }, () => Buffer.alloc(1024 * 1024))), call);
+    expect(((await answered) as [IncomingMessage])[0].resume().statusCode).toBe(413);
   });
 
   test.each<readonly [string, () => Promise<FormData>, string]>([

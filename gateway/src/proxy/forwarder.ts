@@ -38,7 +38,7 @@ export type Forwarder = {
 /** A phone with a weak signal pauses while it sends a photo or reads a response. Only a phone that is silent for this long has gone. */
 const bodySilenceMs = 60_000;
 /** Headers that belong to the connection between gateway and service, not to the client's. */
-const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', 'upgrade', 'x-powered-by', 'server'];
+const hopByHop = ['keep-alive', 'proxy-authenticate', 'trailer', 'upgrade', 'x-powered-by', 'server'];
 
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
@@ -85,6 +85,8 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
         answer.setTimeout(bodySilenceMs);
         const { headers } = answer;
         for (const name of hopByHop) if (headers[name] !== undefined) headers[name] = undefined;
+        // The proxy alone would always keep it, even for a client that waits for its end, and while the gateway stops.
+        headers.connection = res.shouldKeepAlive && !res.hasHeader('connection') ? 'keep-alive' : 'close';
         if (answer.statusCode === 304) for (const name of needlessWith304) res.removeHeader(name);
       },
       error: (failure, req) => {
@@ -116,7 +118,11 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
         if (last.failure === undefined || clientIsGone || res.headersSent) return;
         if (!last.sent) replica.ready = false;
         const next = round === 1 && mayTryAgain(req, last) ? replicas.pick({ affinity, not: replica }) : undefined;
-        if (!next) throw refusalOf(last);
+        if (!next) {
+          // Nobody reads the rest of the body any more, and a browser reads no answer before it has sent everything.
+          req.resume();
+          throw refusalOf(last);
+        }
         replica = next;
       }
       throw new AppError('unavailable', unavailableNow);

@@ -50,8 +50,11 @@ export const plainFile = /^(?:\/[A-Za-z0-9_@~-][A-Za-z0-9_@~.+-]*)+$/;
 /** What looks like the path of a file rather than of a screen. */
 const looksLikeFile = /\.[A-Za-z0-9]+$/;
 
-const readsOnly: RequestHandler = ({ method }, _res, next) => {
+const readsOnly: RequestHandler = ({ method, headers }, _res, next) => {
   if (method !== 'GET' && method !== 'HEAD') throw new AppError('notFound', 'Not found');
+  // Conditions for changes, which mean nothing here. Express would fail on them for a file.
+  delete headers['if-match'];
+  delete headers['if-unmodified-since'];
   next();
 };
 
