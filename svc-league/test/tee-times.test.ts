@@ -6,11 +6,14 @@ import {
   getMatch,
   listLiveMatches,
   listMatches,
+  matchLineup,
   orderMatches,
+  setSubstitute,
 } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
 import { addFixture, addMatch, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
+import { callsOf } from './round-calls.ts';
 
 let league: League;
 let fixtureId: string;
@@ -141,6 +144,34 @@ test('when a match is deleted, then those behind it are told that they tee off e
   await request(league.url, deleteMatch, { actor: admin, params: { id: third } });
   await eventually(() => expect(told().filter(({ data }) => changeOf(data) === 'removed')).toHaveLength(2));
   expect(told().filter(({ data }) => changeOf(data) === 'teeTimes')).toHaveLength(4);
+});
+
+test('when a match is made by hand, has another line-up or is to be played after all, then those in it are told when they tee off', async () => {
+  const { version } = (await change({ firstTee: '17:40' })).body;
+  await league.learn({ id: 'eve', name: 'Eve Moss' });
+  const { id } = await addMatch(league, 'adam', 'eve', fixtureId);
+  await order([id, ...ids], version);
+  const body = { originalPlayerId: 'eve', substituteId: 'sue' };
+  expect((await request(league.url, setSubstitute, { actor: admin, params: { id }, body })).status).toBe(200);
+  await league.remove('sue');
+  const { decide, reopen } = callsOf(league, id);
+  await decide('void');
+  await reopen();
+  const times = await eventually(() => {
+    const found = told().flatMap(({ data }) => {
+      const { change: what, matches } = matchLineup.data.parse(data);
+      const own = what === 'teeTimes' ? undefined : matches.find(({ matchId }) => matchId === id);
+      return own ? [[what, own.teeTime?.slice(11, 16)]] : [];
+    });
+    return found.length < 5 ? false : found;
+  });
+  expect(times).toEqual([
+    ['made', '17:00'],
+    ['lineUp', '16:40'],
+    ['lineUp', '16:40'],
+    ['removed', undefined],
+    ['made', '16:40'],
+  ]);
 });
 
 const calendarOf = async (id: string) => {

@@ -31,7 +31,7 @@ export type LineUpDeps = {
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
-  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'list' | 'canComeTo'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'list' | 'canComeTo' | 'teeTimeOf'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
 };
@@ -47,17 +47,18 @@ export const createLineUpService = (deps: LineUpDeps) => {
     fixtures,
     deletedMatches,
     people,
-    matchQueries: { load, show, list, canComeTo },
+    matchQueries: { load, show, list, canComeTo, teeTimeOf },
   } = deps;
 
   /** Changes the line-up, and tells everybody whom it concerns. */
   const update = async (id: string, decide: (match: Match, known: Known) => Change): Promise<Versioned<Match>> => {
     const { match: before } = await load(id);
     const there = [...onTheCourse(before), ...(before.formerIds ?? [])];
-    const [fixture, named, canCome] = await Promise.all([
+    const [fixture, named, canCome, teeTime] = await Promise.all([
       fixtures.find(before.fixtureId),
       people.knownAmong(there),
       canComeTo([before]),
+      teeTimeOf(before),
     ]);
     const known: Known = {
       nameOf: (personId) => (there.includes(personId) ? nameOf(named.get(personId)) : 'Somebody else'),
@@ -65,7 +66,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
     };
     return openMatches.update(id, (match) => {
       const change = decide(match, known);
-      return withAbsencesSettled(match, withLineUpNews(match, change, fixture), absenceTeller(fixture));
+      return withAbsencesSettled(match, withLineUpNews(match, change, fixture, teeTime), absenceTeller(fixture));
     });
   };
 

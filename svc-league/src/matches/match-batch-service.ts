@@ -133,6 +133,7 @@ export const createMatchBatchService = ({
         const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
         const all = fixtureId === undefined ? [] : await matchQueries.list(fixtureId);
+        const tell = absenceTeller(fixture, [], all.find((one) => one.id === id)?.teeTime);
         await deletedMatches.rememberRemoved(goes ? withoutSent(match, playerId) : undefined, async () => {
           const removed = await reduceMatch(
             matchStore,
@@ -140,8 +141,8 @@ export const createMatchBatchService = ({
             (before) => withoutPlayer(before, playerId, fixture?.dayMovedAt),
             (before, after) => [
               ...removalNews(before, after, { playerId, fixture, all }),
-              ...notNeededNews(before, after, absenceTeller(fixture)),
-              ...(after ? lookedForAgainNews(before, after, absenceTeller(fixture)) : []),
+              ...notNeededNews(before, after, tell),
+              ...(after ? lookedForAgainNews(before, after, tell) : []),
             ],
           );
           return removed && withoutSent(removed, playerId);

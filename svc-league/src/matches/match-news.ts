@@ -83,13 +83,18 @@ export const movedUpNews = (
   return moved.length === 0 ? [] : lineUpNews('teeTimes', fixture, { matches: moved });
 };
 
-/** Adds the event to a change of line-up; a change that changes nothing tells nothing. */
-export const withLineUpNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
+/** Adds the event to a change of line-up, with the match's tee time if known; a change that changes nothing tells nothing. */
+export const withLineUpNews = (
+  before: Match,
+  change: Change,
+  fixture: Fixture | undefined,
+  teeTime?: string,
+): Change => {
   const { next, events } = change;
   if (next === before) return change;
   const now = new Set(onTheCourse(next));
   const leftIds = onTheCourse(before).filter((id) => !now.has(id));
-  return { next, events: [...events, ...lineUpNews('lineUp', fixture, { matches: [next], leftIds })] };
+  return { next, events: [...events, ...lineUpNews('lineUp', fixture, { matches: [{ ...next, teeTime }], leftIds })] };
 };
 
 /**
@@ -110,7 +115,8 @@ export const removalNews = (
   },
 ): readonly MatchEvent[] => {
   if (before.status !== 'scheduled' || !sideOf(before, playerId)) return [];
-  if (after) return withLineUpNews(before, { next: after, events: [] }, fixture).events;
+  const teeTime = all.find(({ id }) => id === before.id)?.teeTime;
+  if (after) return withLineUpNews(before, { next: after, events: [] }, fixture, teeTime).events;
   const leftIds = onTheCourse(before).filter((id) => id !== playerId);
   return [...lineUpNews('removed', fixture, { leftIds }), ...movedUpNews(fixture, all, before.id)];
 };

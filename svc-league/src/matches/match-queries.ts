@@ -130,6 +130,17 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     /** Throws 404 when there is no such match. */
     load,
     get: async (id: string): Promise<MatchView> => show(await load(id)),
+    /** When a match tees off, also one that is about to be made; undefined where its fixture has no tee times. */
+    teeTimeOf: async ({ id, fixtureId }: Pick<Match, 'id' | 'fixtureId'>): Promise<string | undefined> => {
+      const fixture = await fixtures.find(fixtureId);
+      if (!fixture?.firstTee) return undefined;
+      const ids = new Set([...(await matchStore.fixturesOf([fixtureId])).keys(), id]);
+      return teeTimes(
+        fixture,
+        [...ids].map((one) => ({ id: one })),
+        await timeZone(),
+      ).get(id);
+    },
     /** Matches of a fixture in order of play, else by number; limited to a season or a person if given. */
     list: async (
       fixtureId?: string,

@@ -20,7 +20,7 @@ import type { StartFactsService } from './start-facts-service.ts';
 
 export type MatchDeps = {
   readonly openMatches: MatchStore;
-  readonly matchQueries: Pick<MatchQueries, 'load' | 'show'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'teeTimeOf'>;
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'require' | 'find'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'requireWriter'>;
@@ -35,7 +35,7 @@ export type MatchService = ReturnType<typeof createMatchService>;
 /** What players and admins do with one match. */
 export const createMatchService = ({
   openMatches,
-  matchQueries: { load, show },
+  matchQueries: { load, show, teeTimeOf },
   counter,
   fixtures,
   people,
@@ -75,8 +75,9 @@ export const createMatchService = ({
       const fixture = await fixtures.require(fixtureId);
       (await people.require([player1Id, player2Id])).forEach(requireEligible);
       const match = newMatch({ ...form, id: await counter.next('matches'), createdAt: clock().toISOString() });
+      const teeTime = await teeTimeOf(match);
       const made = await openMatches
-        .insert(match, lineUpNews('made', fixture, { matches: [match] }))
+        .insert(match, lineUpNews('made', fixture, { matches: [{ ...match, teeTime }] }))
         .catch(async (error: unknown) => {
           // The same request again, for instance after a lost response: it gets the match that the first one made.
           if (!isAppError(error, 'conflict')) throw error;

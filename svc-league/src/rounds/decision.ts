@@ -135,10 +135,16 @@ export const undoFinalScore = (
  * Adds the events that tell the people of a match whether they play, after a decision or after a decision or score was taken back. They are
  * sent for a match that nobody had started, or whose evening has moved to another day since the decision. In any other the people are on
  * the course, or have been.
+ * @param teeTime when the match tees off, for those who play after all
  */
-export const withDecisionNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
+export const withDecisionNews = (
+  before: Match,
+  change: Change,
+  fixture: Fixture | undefined,
+  teeTime?: string,
+): Change => {
   const { next, events } = change;
-  const matches = [next];
+  const matches = [{ ...next, teeTime }];
   const isOff = before.status === 'scheduled' && next.status === 'decided';
   const { decided } = before;
   const isOnAnotherDay = decided !== undefined && !next.decided && decided.at < (fixture?.dayMovedAt ?? '');

@@ -41,7 +41,7 @@ export type RoundDeps = {
   /** The same for what a phone sends: what comes too late is kept. */
   readonly changeOrKeep: ChangeMatch;
   readonly deletedMatches: DeletedMatches;
-  readonly matchQueries: Pick<MatchQueries, 'load' | 'show'>;
+  readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'teeTimeOf'>;
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly readStartFacts: StartFactsService;
   readonly people: Pick<PeopleService, 'reader' | 'requireWriter' | 'requireAdmin' | 'knownAmong'>;
@@ -57,6 +57,7 @@ type Sent = { readonly round: RoundView; readonly results: ActionResult[] };
 /** What two phones and admins do with a round beyond the spec's calls. */
 export const createRoundService = (deps: RoundDeps) => {
   const { changeMatch, changeOrKeep, deletedMatches, matchQueries, fixtures } = deps;
+  const { teeTimeOf } = matchQueries;
   const { readStartFacts, people, devices, table, ids, clock } = deps;
   const now = (): string => clock().toISOString();
 
@@ -104,13 +105,14 @@ export const createRoundService = (deps: RoundDeps) => {
   ): Promise<MatchView> => {
     const at = now();
     const before = (await matchQueries.load(id)).match;
-    const [isKnown, fixture] = await Promise.all([knownIn(before), fixtureOf(before)]);
-    const tell = absenceTeller(fixture);
+    const [isKnown, fixture, teeTime] = await Promise.all([knownIn(before), fixtureOf(before), teeTimeOf(before)]);
+    const tell = absenceTeller(fixture, [], teeTime);
     return showChanged(id, (match, version) =>
       withDecisionNews(
         match,
         withAskedAnewTold(match, decide(match, version, { at, isKnown, movedAt: fixture?.dayMovedAt }), tell),
         fixture,
+        teeTime,
       ),
     );
   };

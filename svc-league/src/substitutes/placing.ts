@@ -19,15 +19,16 @@ export const placed = (
     readonly personId: string;
     readonly helper: LineUpPerson;
     readonly fixture: Fixture;
+    readonly teeTime?: string | undefined;
     readonly tell: TellAbsence;
   },
 ): Answered => {
-  const { personId, helper, fixture, tell } = given;
+  const { personId, helper, fixture, teeTime, tell } = given;
   const side = sideOf(offered, personId);
   const playerId = side ? offered[`${side}Id`] : personId;
   const change =
     result.asked.as === 'substitute'
       ? assignSubstitute(offered, { originalPlayerId: playerId, substitute: helper })
       : changePlayer(offered, { oldPlayerId: playerId, newPlayer: helper });
-  return { ...withAbsencesSettled(offered, withLineUpNews(before, change, fixture), tell), result };
+  return { ...withAbsencesSettled(offered, withLineUpNews(before, change, fixture, teeTime), tell), result };
 };

@@ -167,7 +167,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const after = await changeMatch(id, (before) => {
         const answered = answerQuestion(before, { personId, helperId: actorId, answer, canCome, tell });
         return isAtOnce && answered.result.isOffer && helper
-          ? placed(before, answered, { personId, helper, fixture, tell })
+          ? placed(before, answered, { personId, helper, fixture, teeTime, tell })
           : answered;
       });
       if (answer === 'yes' && after.result.asked.answer === 'yes') await availability.takeBackOut(actorId, fixture);
