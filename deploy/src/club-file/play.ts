@@ -63,9 +63,14 @@ const ofMatches = (club: ClubDocuments): readonly string[] => {
   ];
 };
 
-/** Whether a table counts a finished match with its result or decision, and does not count an unfinished one. */
+/**
+ * Whether a table counts a finished match with its result or decision, and does not count an unfinished one. A match that was called off moves
+ * with its fixture to another season, whose table has never heard of it.
+ */
 const isCounted = ({ results, decisions }: Table, { _id, status, result, decided }: Match): boolean => {
-  if (status === 'decided') return decisions?.[_id]?.outcome === decided?.outcome;
+  const decision = decisions?.[_id];
+  const isUnheard = decided?.outcome === 'void' && !decision;
+  if (status === 'decided' && !isUnheard) return decision?.outcome === decided?.outcome;
   if (status !== 'completed') return results[_id] === undefined;
   const counted = results[_id];
   return counted?.player1Score === result?.player1Score && counted?.player2Score === result?.player2Score;
