@@ -28,6 +28,16 @@ test('when a title stands above the headings, then the members begin below them,
   expect(found.columns).toEqual({ name: 0, email: 2 });
 });
 
+test('when a line above the headings names the club’s own address, then the members begin below the headings all the same', () => {
+  const above = [
+    ['Hill Golf Society', ''],
+    ['Email', 'secretary@example.org'],
+  ];
+  const found = findColumns(rowsOf(...above, ['Name', 'Email'], ['Anna Keller', 'a@example.org']));
+  expect(found.columns).toEqual({ name: 0, email: 1 });
+  expect(found.rows.map(({ line }) => line)).toEqual([4]);
+});
+
 test('when headings are alike, then they are numbered, and the first counts', () => {
   const found = findColumns(rowsOf(['Company', 'Email', 'Company', 'Company'], ['Lind', 'n@example.org', 'Ash', '']));
   expect(found.headings).toEqual(['Company', 'Email', 'Company (2)', 'Company (3)']);
@@ -82,6 +92,11 @@ test('when the column headed Index only counts the rows, then it holds no handic
   expect(sheetOf('0', '1', '2').columns).toEqual({ email: 1 });
   expect(sheetOf('1', '2', '4').columns).toEqual({ email: 1, handicap: 0 });
   expect(sheetOf('7').columns).toEqual({ email: 1, handicap: 0 });
+});
+
+test('when the column headed Handicap happens to count on, then it holds handicaps all the same', () => {
+  const rows = ['10', '11', '12'].map((handicap) => [handicap, `m${handicap}@example.org`]);
+  expect(findColumns(rowsOf(['Handicap', 'Email'], ...rows)).columns).toEqual({ email: 1, handicap: 0 });
 });
 
 test('when columns behind the last one hold nothing at all, then they are not named', () => {

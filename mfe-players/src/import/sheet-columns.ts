@@ -91,7 +91,10 @@ const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell);
  */
 const headIn = (rows: readonly SheetRow[]): number => {
   const top = rows.slice(0, maxRowsAbove);
-  const known = top.findIndex(({ cells }) => columnsByHeadings(cells).email !== undefined);
+  // A row with an address is none: there 'Email' stands before the club's own.
+  const known = top.findIndex(
+    ({ cells }) => columnsByHeadings(cells).email !== undefined && !cells.some(looksLikeAddress),
+  );
   if (known !== -1) return known;
   const firstAddress = rows.findIndex(({ cells }) => cells.some(looksLikeAddress));
   if (firstAddress === 0) return -1;
@@ -102,13 +105,13 @@ const headIn = (rows: readonly SheetRow[]): number => {
   );
 };
 
-/** Whether a column only counts 1, 2, 3: exports number their rows like that, below a heading such as 'Index'. */
+/** Whether a column only counts 1, 2, 3: exports number their rows like that, below the heading 'Index'. */
 const isCounter = (cells: readonly (string | undefined)[]): boolean =>
   cells.length > 2 && cells.every((cell, row) => /^\d+$/.test(cell ?? '') && Number(cell) === Number(cells[0]) + row);
 
 /**
  * Where the members begin, and which column holds what. A title may stand above the headings. A column without a heading is called by its number, and
- * the column with addresses is found by its contents. A column that only counts rows holds no handicaps. Empty columns at the end are left out.
+ * the column with addresses is found by its contents. A column headed 'Index' that only counts rows holds no handicaps. Empty columns at the end are left out.
  */
 export const findColumns = (rows: readonly SheetRow[]): Found => {
   const first = headIn(rows);
@@ -116,8 +119,9 @@ export const findColumns = (rows: readonly SheetRow[]): Found => {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.findLastIndex(Boolean) + 1));
   const titles = rows[first]?.cells ?? [];
   const { handicap, ...others } = columnsByHeadings(titles);
-  const isHandicap = handicap !== undefined && !isCounter(below.map(({ cells }) => cells[handicap]));
-  const columns: Columns = isHandicap ? { ...others, handicap } : others;
+  const isIndex = handicap !== undefined && plain(titles[handicap] ?? '') === 'index';
+  const isCounted = isIndex && isCounter(below.map(({ cells }) => cells[handicap]));
+  const columns: Columns = handicap === undefined || isCounted ? others : { ...others, handicap };
   const address = below.map(({ cells }) => cells.findIndex(looksLikeAddress)).find((at) => at !== -1);
   return {
     headings: toldApart(Array.from({ length: width }, (_, column) => titles[column] || `Column ${column + 1}`)),
