@@ -1,4 +1,5 @@
 import { routes } from '@society/contracts';
+import type { Page } from 'playwright-core';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { looksFine } from './support/look.ts';
@@ -19,6 +20,13 @@ const world = openWorld(async ({ evening, device }) => {
   annas = await device('small phone');
 });
 
+/** Has a page read another name in an answer of the league. */
+const rename = (page: Page, address: string, name: string, other: string): Promise<unknown> =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(name, other) });
+  });
+
 test('when a member goes to their golf from the dashboard, then it has the round, each hole, and whom they met', async () => {
   const { page } = annas;
   await signIn(page, world.evening.anna.email, password);
@@ -31,6 +39,54 @@ test('when a member goes to their golf from the dashboard, then it has the round
   await looksFine(page, 'my golf with its tables, on the narrowest screen');
   const holes = page.getByRole('table', { name: /^Average points by hole/ }).getByRole('row');
   expect(await holes.count()).toBe(10);
+});
+
+test('when a name is long and the screen the narrowest, then what a bar stands for has its words beside it', async () => {
+  const { page } = await world.deviceOf('anna', 'small phone');
+  await page.setViewportSize(narrowest);
+  await rename(page, `**/api/players/${world.evening.ben.id}/golf*`, 'Ben Okafor', 'Wilhelmina Okafor');
+  await page.goto(`/golf/${world.evening.ben.id}`);
+  const words = page
+    .getByRole('region', { name: /^Hole by Hole/ })
+    .getByText('Everybody else')
+    .first();
+  await words.waitFor();
+  const [sampleEnds, wordsBegin] = await words.evaluate((near) => {
+    const kinds = near.closest('p');
+    const text = document.createRange();
+    if (kinds) text.selectNodeContents(kinds);
+    const lines = [...text.getClientRects()];
+    const samples = [...(kinds?.querySelectorAll('span:empty') ?? [])];
+    return [samples.at(-1)?.getBoundingClientRect().bottom ?? 0, lines.at(-1)?.top ?? 0];
+  });
+  expect(sampleEnds).toBeGreaterThan(wordsBegin);
+});
+
+test('when the screen is the narrowest, then the yards of one hole do not run into those of the next', async () => {
+  const { page } = await world.deviceOf('admin', 'small phone');
+  await page.setViewportSize(narrowest);
+  await page.goto('/courses');
+  const yards = page.getByRole('row', { name: /^Yards/ }).getByRole('cell');
+  await yards.first().waitFor();
+  const apart = await yards.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const number = document.createRange();
+      number.selectNodeContents(cell);
+      return cell.getBoundingClientRect().width - number.getBoundingClientRect().width;
+    }),
+  );
+  expect(Math.min(...apart)).toBeGreaterThan(2);
+});
+
+test('when the last evening has a long word in its name, then the proposals after it are no wider than their dialog', async () => {
+  const { page } = await world.deviceOf('admin', 'small phone');
+  await page.setViewportSize(narrowest);
+  await rename(page, '**/api/fixtures', 'Week 1', 'Weihnachtsgemeinschaftswettspiel');
+  await page.goto('/players');
+  await page.getByRole('button', { name: 'Handicap Proposals' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Every handicap stays').waitFor();
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('when they tap whom they met, then that is their golf, with what is between the two', async () => {

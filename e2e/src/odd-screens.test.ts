@@ -2,7 +2,7 @@ import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { becomes } from './support/becomes.ts';
 import { startedMatch } from './support/evening.ts';
-import { openHole, submit } from './support/hole.ts';
+import { addressOf, openHole, submit } from './support/hole.ts';
 import { linesOf } from './support/lines.ts';
 import { makePatient } from './support/patient.ts';
 import { tapStrokes } from './support/scoring.ts';
@@ -71,6 +71,19 @@ describe('a phone on its side', () => {
       expect(await underTheCamera(page)).toEqual([]);
     },
   );
+
+  test('when a match has not begun, then its head is at the top, not in the middle beside what can be done', async () => {
+    const { page } = await world.deviceOf('ben', 'small phone');
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto(addressOf(world.evening.match));
+    await page.getByRole('heading', { name: 'Ready to Start Round?' }).waitFor();
+    const head = page.getByRole('main').locator('header').first();
+    const [first, beside] = await Promise.all([
+      head.boundingBox(),
+      head.locator('xpath=following-sibling::section[1]').boundingBox(),
+    ]);
+    expect(first?.y).toBe(beside?.y);
+  });
 });
 
 describe('a small phone', () => {
@@ -171,6 +184,34 @@ describe('a device with colours of its own', () => {
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
     expect(await drawn(tabs.and(page.locator('[aria-selected=true]')), 'border-top-width')).toBe('2px');
+  });
+
+  test('when a round is scored on a dark ground, by somebody who chose light, too, then the lines of the chances are light', async () => {
+    const { page } = await world.deviceOf('ben', 'desktop', 'dark');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openHole(page, await startedMatch(world.evening, 'On black'), 1);
+    await page.getByRole('heading', { name: 'Chances' }).scrollIntoViewIfNeeded();
+    const lines = page.getByRole('list', { name: 'Chances now' }).locator('line');
+    await lines.nth(2).waitFor({ state: 'attached' });
+    const darkOnes = () =>
+      lines.evaluateAll((all) =>
+        all
+          .map((line) => getComputedStyle(line).stroke)
+          .filter((stroke) => Math.max(...(stroke.match(/\d+/g) ?? []).map(Number)) < 128),
+      );
+    expect(await darkOnes()).toEqual([]);
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+    expect(await darkOnes()).toEqual([]);
+  });
+
+  test('when the club’s colours are chosen, then each sample has its own', async () => {
+    const { page } = await world.deviceOf('admin', 'desktop');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/club-settings');
+    const bars = page.getByRole('main').locator('[data-palette] > :first-child');
+    await bars.nth(5).waitFor();
+    const grounds = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
+    expect(new Set(grounds).size).toBe(6);
   });
 
   test('when something is waited for, then its place is drawn', async () => {

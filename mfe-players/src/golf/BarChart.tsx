@@ -21,13 +21,15 @@ export const BarChart = ({ bars, top, legend: [own, field], table, name }: Props
   <>
     <div aria-hidden="true">
       <p className={styles.legend}>
-        <span className={classNames(styles.sample, styles.own)} />
-        {own}
+        <span className={styles.kind}>
+          <span className={classNames(styles.sample, styles.own)} />
+          {own}
+        </span>
         {field !== undefined && (
-          <>
+          <span className={styles.kind}>
             <span className={classNames(styles.sample, styles.field)} />
             {field}
-          </>
+          </span>
         )}
       </p>
       <Bars bars={bars} kinds={field === undefined ? ['own'] : ['own', 'field']} top={top} />
