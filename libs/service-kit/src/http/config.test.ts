@@ -50,11 +50,19 @@ it.each([
 it('when several things are wrong, then one error names them all and no value', () => {
   const load = () => loadConfig(schema, { PORT: 'canary', SECRET: 'canary-secret', KEYS: '[canary' });
   expect(load).toThrow(
-    /PORT: is not valid[^]*MONGODB_URL: is missing[^]*SECRET: is not valid[^]*KEYS: is not valid JSON/,
+    /PORT: must be a whole number[^]*MONGODB_URL: is missing[^]*SECRET: is not valid[^]*KEYS: is not valid JSON/,
   );
   expect(load).not.toThrow(/canary/);
 });
 
-it.each(['-1', '65536', '1.5', '1e3', '1 0', 'x'])('when a whole number is %s, then it is refused', (PORT) => {
-  expect(() => loadConfig(schema, { ...good, PORT })).toThrow('PORT');
+it.each(['-1', '65536', '1.5', '1e3', '1 0', 'x'])(
+  'when a whole number is %s, then it is refused, with what it may be',
+  (PORT) => {
+    expect(() => loadConfig(schema, { ...good, PORT })).toThrow('PORT: must be a whole number from 0 to 65535');
+  },
+);
+
+it('when a variable has a few values to choose from and says another, then they are named', () => {
+  const choice = z.object({ LOG_LEVEL: z.enum(['info', 'warn']) });
+  expect(() => loadConfig(choice, { LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL: must be one of info, warn');
 });

@@ -32,16 +32,19 @@ export const loadConfig = <S extends z.ZodMiniType>(schema: S, env: Environment)
   return z.parse(schema, setIn(env));
 };
 
-/** Messages of the product's own schemas are kept. A message of zod could repeat the value, so only its code is shown. */
-const withoutValue = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'custom' ? issue.message : `is not valid (${issue.code})`;
+/** Messages of the product's own schemas are kept. A message of zod could repeat the value, so only what is allowed or its code is shown. */
+const withoutValue = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'custom') return issue.message;
+  return issue.code === 'invalid_value'
+    ? `must be one of ${issue.values.map(String).join(', ')}`
+    : `is not valid (${issue.code})`;
+};
 
 /** A whole number written as text, within bounds. */
-export const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
-    z.number().check(z.gte(min), z.lte(max)),
-  );
+export const wholeNumber = (min: number, max: number) => {
+  const fits = (value: string): boolean => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
+  return z.pipe(z.string().check(z.refine(fits, `must be a whole number from ${min} to ${max}`)), z.transform(Number));
+};
 
 /**
  * DRAIN_MS of every service: for how many milliseconds it goes on serving after SIGTERM while it already says that it is not ready. The

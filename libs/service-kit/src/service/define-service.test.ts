@@ -98,7 +98,7 @@ test('when a handler is still running while the service stops, then it meets a s
 test('when variables are missing or wrong, then all of them are named at once, the common ones and its own', async () => {
   const wrong = { ...env({ PORT: 'many' }), WORD: undefined, TRUSTED_KEYS: undefined };
   await expect(noted([]).start(wrong, shared())).rejects.toThrow(
-    /PORT: is not valid[\s\S]*TRUSTED_KEYS: is missing[\s\S]*WORD: is missing/,
+    /PORT: must be a whole number[\s\S]*TRUSTED_KEYS: is missing[\s\S]*WORD: is missing/,
   );
 });
 
