@@ -46,9 +46,9 @@ const sameSetup = (one: Club['setup'], other: Club['setup']): boolean =>
  * zone while there are fixtures, and when a field was changed to something else since the form was loaded.
  */
 export const changedClub = (club: Club, version: number, change: ClubChange, hasFixtures: boolean): Club => {
-  const { version: loaded, setup: { skipped, done } = club.setup, ...edit } = change;
+  const { version: loaded, setup: progress = club.setup, ...edit } = change;
   // A page that has not heard of its end yet must not begin it again for everybody.
-  const setup = { skipped, done: done || club.setup.done };
+  const setup = { ...club.setup, ...progress, done: progress.done || club.setup.done };
   const changed = changedFields(club, edit);
   if (hasFixtures && changed.includes('timeZone')) throw fixedTimeZone();
   refuseOverwriting(club, edit, loaded);

@@ -118,5 +118,6 @@ export const changedCourse = (
     throw new AppError('tooMany', 'Too many changes of this course. Please add a new one.');
   const { name, holes } = course;
   const before: EarlierCourse = { version, name, holes, until: given.at, changedBy: given.by };
-  return { ...course, name: form.name, holes: form.holes, earlier: [...course.earlier, before] };
+  const changed = form.holes.map((hole, index) => ({ ...holes[index], ...hole }));
+  return { ...course, name: form.name, holes: changed, earlier: [...course.earlier, before] };
 };

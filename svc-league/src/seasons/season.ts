@@ -162,7 +162,7 @@ export const changedSeason = (season: Season, version: number, form: BodyOf<type
   const { version: loaded, name = season.name, points: sent } = form;
   // A form sends only the points that its admin changed: another admin may have changed the others meanwhile.
   const { win = season.points.win, draw = season.points.draw, loss = season.points.loss } = sent ?? {};
-  const edit = { name, points: { win, draw, loss } };
+  const edit = { name, points: { ...season.points, win, draw, loss } };
   const changed = changedFields(season, edit);
   if (changed.length === 0) return season;
   refuseOverwriting(season, edit, loaded);

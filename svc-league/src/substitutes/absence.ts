@@ -132,7 +132,7 @@ export const withdrawAbsence = (
 };
 
 /** A helper without their answer. */
-export const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
+export const unanswered = ({ answer: _answer, ...asked }: Asked): Asked => asked;
 
 /** The same helpers; those who had said yes are without an answer. */
 export const withoutYes = (asked: readonly Asked[]): readonly Asked[] =>
@@ -205,6 +205,8 @@ export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbs
   };
 };
 
+const unsettled = ({ settled: _settled, placed: _placed, ...absence }: Absence): Absence => absence;
+
 /**
  * A match whose substitute on this side was removed for good. If the player had said that they cannot play, and it still stands, a
  * substitute is looked for again.
@@ -213,9 +215,8 @@ export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbs
 export const lookedForAgain = (match: Match, side: Side, goneId: string, movedAt = ''): Match => {
   const former = match.absences?.find(({ personId }) => personId === match[`${side}Id`]);
   if (!former?.placed || former.at < movedAt) return match;
-  const { personId, by, at } = former;
   const asked = former.asked.filter((one) => one.personId !== goneId);
-  return withAbsence(match, { personId, by, at, asked: withoutYes(asked) });
+  return withAbsence(match, { ...unsettled(former), asked: withoutYes(asked) });
 };
 
 /** The events when a substitute is looked for again: everybody is asked who has not said no. */
