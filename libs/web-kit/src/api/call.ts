@@ -5,6 +5,7 @@ import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
 import { ignorePreloaded, isAskedAhead, mayTakePreloaded } from './asked-ahead.ts';
 import { announceUnanswered } from './unanswered.ts';
 import { announceUnauthorized, presentSession } from './unauthorized.ts';
+import { withUnknown } from './with-unknown.ts';
 
 /** Longer than the gateway's 10 s, so that people see the gateway's answer and not "No signal". */
 export const timeLimitMs = 15_000;
@@ -51,7 +52,7 @@ export const callAgain = async <R extends Route>(
   if (!parsed.success || (body === undefined && answer.text !== '')) throw new ApiError(answer.status, unreadable);
   const { entityTag } = answer;
   return {
-    answer: parsed.data as ResponseOf<R>,
+    answer: withUnknown(parsed.data, body) as ResponseOf<R>,
     known: isKnown ? known : entityTag === undefined ? undefined : { body, entityTag },
   };
 };

@@ -116,3 +116,19 @@ test('when the browser has no locks, then each tab has its own', () => {
   tab();
   expect(live.opened()).toBe(2);
 });
+
+test('when a tab of an older release has the stream, which does not listen to all that this one knows, then this tab has its own', async () => {
+  jest.resetModules();
+  const contracts = jest.requireActual<object>('@society/contracts');
+  jest.doMock('@society/contracts', () => ({ ...contracts, liveNames: ['heartbeat'] }));
+  const { openEventSource: openThen } = await import('./shared-event-source.ts');
+  opened.push(openThen(address));
+  await tabs.settle();
+  live.accept();
+  const { heard } = tab();
+  await tabs.settle();
+  live.accept();
+  live.push(change);
+  await tabs.settle();
+  expect(heard).toEqual(['open', change.name]);
+});

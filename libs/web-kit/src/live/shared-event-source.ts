@@ -22,7 +22,8 @@ export const openEventSource = (address: string, mayShare = true): Source =>
   mayShare && canShare() ? sharedEventSource(address) : new EventSource(address);
 
 const sharedEventSource = (address: string): Source => {
-  const name = `events ${address}`;
+  // A tab of another release may not listen to all messages that this one knows, and could not pass them on.
+  const name = `events ${address} ${liveNames.join(' ')}`;
   const channel = new BroadcastChannel(name);
   const target = new EventTarget();
   const closed = new AbortController();
