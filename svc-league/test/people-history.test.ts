@@ -25,3 +25,11 @@ test.each([
   const nia = (await league.people.require(['nia'])).get('nia');
   expect(nia && [nia.handicap, handicapAt(nia, '2026-06-10T22:59:59.999Z')]).toEqual([14, 12]);
 });
+
+test('when the league has had to ask for somebody before their event came, then it learns of their former handicaps with it', async () => {
+  league.elsewhere.set('nia', { version: 5, player: aSnapshot({ id: 'nia', handicap: 12 }) });
+  await league.people.require(['nia']);
+  await to12();
+  const nia = (await league.people.require(['nia'])).get('nia');
+  expect(nia && [nia.handicap, handicapAt(nia, '2026-06-09T22:59:59.999Z')]).toEqual([12, 18]);
+});

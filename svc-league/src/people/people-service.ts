@@ -47,7 +47,8 @@ export const createPeopleService = ({
     for (const id of new Set(ids)) {
       if (known.has(id)) continue;
       const found = await players.find(id);
-      const kept = found && (await keep(found.version, found.player, clock().toISOString()));
+      // The answer lacks the earlier handicaps, so it must not stand in the way of the event of its version, which has them.
+      const kept = found && (await keep(found.version - 1, found.player, clock().toISOString()));
       if (kept) known.set(id, kept);
     }
     return known;

@@ -112,6 +112,12 @@ describe('a history that svc-players tells', () => {
     expect(to14(known).earlierHandicaps).toEqual([until(20, 2), until(24, 5), until(20, 10), until(12, 11)]);
   });
 
+  test('when the clock was put back between two changes, then however often they are told, each is remembered once', () => {
+    const known = withHandicaps([2, 24]);
+    const again = [13, 14, 15].reduce((person, on) => withTold(person, 14, on, [until(24, 12), until(12, 10)]), known);
+    expect(again.earlierHandicaps).toEqual([until(20, 2), until(24, 12), until(12, 10)]);
+  });
+
   test('when it is longer than what is kept, then what was in force within a single day goes first', () => {
     const noon = Date.parse(day(20));
     const flood = Array.from({ length: 98 }, (_, second) => ({

@@ -55,7 +55,7 @@ const withinRoom = (earlier: Earlier, timeZone: string): Earlier => {
 };
 
 /**
- * A person with their earlier handicaps. `told` is the history that svc-players sent. It replaces what is known from its first change on,
+ * A person with their earlier handicaps. `told` is the history that svc-players sent. It replaces what is known from its earliest change on,
  * so missed or late events do no harm; older changes stay. Without `told`, the handicap known until now is remembered. `at` is when it
  * changed, `timeZone` the club's.
  */
@@ -66,8 +66,10 @@ export const withHistory = (
 ): Person => {
   const known = before?.earlierHandicaps ?? [];
   const noticed = before && before.handicap !== now.handicap ? [{ handicap: before.handicap, until: at }] : [];
-  const [first] = told;
-  const all = first ? [...known.filter(({ until }) => until < first.until), ...told] : [...known, ...noticed];
+  // Not always the first one: the clock may have been put back between two changes.
+  const [earliest] = told.map(({ until }) => until).toSorted();
+  const all =
+    earliest === undefined ? [...known, ...noticed] : [...known.filter(({ until }) => until < earliest), ...told];
   const earlier = withinRoom(all, timeZone);
   return earlier.length === 0 ? now : { ...now, earlierHandicaps: earlier };
 };
