@@ -41,6 +41,7 @@ type Session = {
   readonly disconnect: (error: unknown) => void;
 };
 
+const cancelWithinMs = 1000;
 const finishWithinMs = 5000;
 const sendWithinMs = 1000;
 
@@ -174,8 +175,9 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
     state: () => (session && !isBlocked ? 'up' : 'down'),
     close: async () => {
       stopping.abort();
-      for (const consumer of session?.consumers.values() ?? [])
-        if (consumer !== 'starting') await consumer.cancel().catch(() => undefined);
+      const consumers = [...(session?.consumers.values() ?? [])].filter((each) => each !== 'starting');
+      // A broker that has an alarm reads nothing, and so never answers.
+      await atMost(Promise.allSettled(consumers.map(({ cancel }) => cancel())), cancelWithinMs);
       await atMost(Promise.allSettled(running), finishWithinMs);
       if (session) await atMost(session.live.close(), sendWithinMs);
       await connection.close();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope } from '@society/contracts';
 import { openDeadLetters } from '../../src/bus/index.ts';
 import { runDeadLetters } from '../../src/bus/dead-letters-command.ts';
@@ -172,6 +173,19 @@ export const rabbitSuite = (broker: () => Broker): void => {
     await eventually(() => expect(live).toHaveBeenCalledWith({ name: 'resync' }));
     await eventually(() => expect(versions(league).at(-1)).toBe(2));
     expect(versions(league).length).toBeLessThanOrEqual(3);
+  });
+
+  it('when it is closed while the broker has an alarm, then it ends without an answer of the broker', async () => {
+    const adapter = await open();
+    await adapter.bus.subscribe('svc-league', { [adapter.event.name]: nothing });
+    await broker().alarm();
+    void adapter.bus.publish(envelopeOf(adapter.event, 1)).catch(() => undefined);
+    await eventually(() => expect(adapter.bus.state()).toBe('down'));
+    const closed = adapter.close();
+    const isClosed = await Promise.race([closed.then(() => true), pause(8000, false, { ref: false })]);
+    await broker().calm();
+    await closed;
+    expect(isClosed).toBe(true);
   });
 
   it('when the broker stops and starts, then nothing confirmed is lost and all recovers unaided', async () => {
