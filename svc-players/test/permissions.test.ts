@@ -53,18 +53,18 @@ type Case = {
   readonly statuses: Readonly<Record<Kind, number>>;
 };
 
-const members = {
+const members = (status: number) => ({
   nobody: 401,
-  self: 200,
-  other: 200,
-  substitution: 200,
-  admin: 200,
+  self: status,
+  other: status,
+  substitution: status,
+  admin: status,
   suspended: 401,
   unknown: 401,
   league: 403,
   gateway: 403,
-};
-const owner = { ...members, other: 403, substitution: 403 };
+});
+const owner = { ...members(200), other: 403, substitution: 403 };
 const adminsOnly = { ...owner, self: 403 };
 
 /** A finished upload of whoever calls. */
@@ -72,8 +72,8 @@ const uploadOf = (actor: Actor | undefined): string =>
   `/api/objects/uploads/${actor?.kind === 'person' ? actor.playerId : 'nobody'}-file`;
 
 const table: readonly Case[] = [
-  { route: listPlayers, what: 'list', statuses: members },
-  { route: listAvailableSubstitutes, what: 'substitutes', statuses: members },
+  { route: listPlayers, what: 'list', statuses: members(200) },
+  { route: listAvailableSubstitutes, what: 'substitutes', statuses: members(200) },
   {
     route: createPlayer,
     what: 'add',
@@ -108,44 +108,26 @@ const table: readonly Case[] = [
   { route: removeLogo, what: 'no logo', statuses: owner },
   { route: getNotifications, what: 'what was chosen', statuses: owner },
   { route: changeNotifications, what: 'notifications', body: () => ({ matchReminders: false }), statuses: owner },
-  { route: getHandicapHistory, what: 'handicap history', statuses: members },
+  { route: getHandicapHistory, what: 'handicap history', statuses: members(200) },
   { route: listWaitingHandicaps, what: 'waiting handicaps', statuses: adminsOnly },
   // Nothing waits, which only admins learn.
   { route: approveHandicap, what: 'approval', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
   { route: refuseHandicap, what: 'refusal', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
   { route: listFailedNotices, what: 'what could not be told', statuses: adminsOnly },
-  { route: getPush, what: 'own devices', statuses: members },
+  { route: getPush, what: 'own devices', statuses: members(200) },
   {
     route: addPushDevice,
     what: 'a device',
     body: () => ({ endpoint: 'https://push.example.org/a', p256dh: readerKeys().p256dh, auth: 'a'.repeat(22) }),
-    statuses: { ...members, self: 201, other: 201, substitution: 201, admin: 201 },
+    statuses: members(201),
   },
-  {
-    route: removePushDevice,
-    what: 'a device less',
-    statuses: { ...members, self: 204, other: 204, substitution: 204, admin: 204 },
-  },
-  {
-    route: removePushDevices,
-    what: 'no device',
-    statuses: { ...members, self: 204, other: 204, substitution: 204, admin: 204 },
-  },
+  { route: removePushDevice, what: 'a device less', statuses: members(204) },
+  { route: removePushDevices, what: 'no device', statuses: members(204) },
   { route: deletePlayer, what: 'delete', statuses: adminsOnly },
   {
     route: getPlayerSnapshot,
     what: 'snapshot',
-    statuses: {
-      nobody: 401,
-      self: 403,
-      other: 403,
-      substitution: 403,
-      admin: 403,
-      suspended: 403,
-      unknown: 403,
-      league: 200,
-      gateway: 403,
-    },
+    statuses: { ...members(403), suspended: 403, unknown: 403, league: 200 },
   },
 ];
 

@@ -4,5 +4,6 @@ export * from './golf.ts';
 export * from './board.ts';
 export * from './club.ts';
 export * from './events.ts';
+export * from './evening.ts';
 export * from './signing.ts';
 export * from './passkeys.ts';
