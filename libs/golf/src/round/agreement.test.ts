@@ -37,6 +37,30 @@ test('when an entry that overwrites whatever is there comes after a ruling, then
   expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 6 }, player2: { strokes: 4 } }]);
 });
 
+test('when a side has overwritten a ruling, then it still differs from the other, whatever it says afterwards that it had not seen', () => {
+  const overwritten = after(
+    running,
+    ['bob', hole('b', 'bob', 2, 4)],
+    ['adam', hole('c', 'bob', 2, 4, 'b')],
+    ['ann', hole('a1', 'bob', 2, 7, 'c')],
+  );
+  const { round } = act(overwritten, 'ann', { ...hole('a2', 'bob', 2, 7), said: 'a1' });
+  expect(shownOn(round, 'bob', 2)?.strokes).toBe(7);
+  expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 7 }, player2: { strokes: 4 } }]);
+});
+
+test('when an entry names one that comes later as what its maker saw, then a ruling in between stands all the same', () => {
+  const ruled = after(
+    running,
+    ['bob', hole('b', 'ann', 1, 5)],
+    ['ann', hole('a', 'ann', 1, 4, 'later')],
+    ['adam', hole('c', 'ann', 1, 6, 'b')],
+  );
+  const { round } = act(ruled, 'ann', hole('later', 'ann', 9, 4));
+  expect(differencesOf(round)).toEqual([]);
+  expect(act(round, 'ann', accept('t', 'b')).outcome).toBe('settled');
+});
+
 test('when somebody goes on from an accept that was settled, then what they say then is what their side says', () => {
   const before = after(
     running,

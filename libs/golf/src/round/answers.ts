@@ -82,12 +82,19 @@ const saidOf = (round: Round, action: Action): Taken | undefined => {
   return action.kind === 'hole' ? action : undefined;
 };
 
-/** The receipt of an answer to this person's action. It names the action's hole and strokes if no entry does. */
+/**
+ * The receipt of an answer to this person's action. It names the action's hole and strokes if no entry does. It has no time of a device if
+ * another person's phone delivered the action: a signature covers no time, and that phone could name any.
+ */
 export const receiptOf = (
   round: Round,
   action: Action,
   { outcome, message }: Pick<Receipt, 'outcome' | 'message'>,
-  { actor, receivedAt }: Pick<Given, 'receivedAt'> & { readonly actor: Pick<Given['actor'], 'playerId'> },
+  {
+    actor,
+    receivedAt,
+    broughtBy = actor.playerId,
+  }: Pick<Given, 'receivedAt' | 'broughtBy'> & { readonly actor: Pick<Given['actor'], 'playerId'> },
 ): Receipt => {
   const { id, kind, at } = action;
   const hole = outcome === 'kept' || outcome === 'known' ? saidOf(round, action) : undefined;
@@ -100,7 +107,7 @@ export const receiptOf = (
     ...(message !== undefined && { message }),
     ...(hole && { playerId: hole.playerId, hole: hole.hole, strokes: hole.strokes }),
     ...(cards && { cards }),
-    ...(at !== undefined && { at }),
+    ...(at !== undefined && broughtBy === actor.playerId && { at }),
     receivedAt,
   };
 };

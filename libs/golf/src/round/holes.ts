@@ -36,22 +36,23 @@ export const placeOf = ({ entries }: Entries, id: string | null | undefined): nu
 const seenBy = (round: Entries, entry: Entry): number => {
   const own = placeOf(round, entry.id);
   if (entry.over === undefined) return own;
-  const place = placeOf(round, entry.over);
+  // Nobody has seen what came later, and entries that name each other, or themselves, must not hang the round: such entries are forged.
+  const place = Math.min(placeOf(round, entry.over), own);
   const below = round.entries[place];
-  // Only ever further back: entries that name each other, or themselves, are forged and must not hang the round.
   return below?.effect !== undefined && below.side === entry.side && place < own ? seenBy(round, below) : place;
 };
 
 /**
- * The difference on a hole: both sides say different values, and there is no later ruling that neither of them had seen. So the result is
- * the same whether a ruling arrives first, or an entry whose maker did not know of the ruling.
+ * The difference on a hole: both sides say different values, and the hole does not show a ruling that neither of them had seen. So the
+ * result is the same whether a ruling arrives first, or an entry whose maker did not know of the ruling. A ruling that a side has
+ * overwritten settles nothing any more, whatever that side says afterwards.
  */
 export const differenceOn = (round: Entries, playerId: string, hole: number): Difference | undefined => {
   const player1 = sayOf(round, 'player1', playerId, hole);
   const player2 = sayOf(round, 'player2', playerId, hole);
   if (!player1 || !player2 || player1.strokes === player2.strokes) return undefined;
-  const shown = (entry: Entry): boolean => entry.playerId === playerId && entry.hole === hole && !entry.effect;
-  const ruling = round.entries.findLastIndex((entry) => entry.side === 'committee' && shown(entry));
+  const shown = shownOn(round, playerId, hole);
+  const ruling = shown?.side === 'committee' ? placeOf(round, shown.id) : -1;
   if (ruling > Math.max(seenBy(round, player1), seenBy(round, player2))) return undefined;
   const say = ({ strokes, id }: Entry): Say => ({ strokes, entryId: id });
   return { playerId, hole, player1: say(player1), player2: say(player2) };

@@ -16,6 +16,12 @@ describe('a signed completion', () => {
     expect(round.receipts.at(-1)).toMatchObject({ id: 'A', by: 'ann', outcome: 'applied' });
   });
 
+  test('when the opponent’s phone delivers it with a time, then its receipt has none, since nobody has signed a time', () => {
+    const at = '2026-06-10T03:00:00.000Z';
+    expect(act(running, 'bob', { ...anns, at }).round.receipts.at(-1)).not.toHaveProperty('at');
+    expect(act(running, 'ann', { ...anns, at }).round.receipts.at(-1)).toMatchObject({ at });
+  });
+
   test('when both phones deliver it, in whatever order and with or without its signature, then it counts once', () => {
     const plain = complete('A', 'ann', fours, fives);
     const byBob = act(running, 'bob', anns).round;
