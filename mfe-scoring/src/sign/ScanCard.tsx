@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RoundView } from '@society/contracts';
 import type { Side, SignedCard } from '@society/golf';
-import { Button, isSignatureOf } from '@society/web-kit';
+import { Button, isSignatureOf, outbox } from '@society/web-kit';
 import { noCameraText } from './camera.ts';
 import { checkCard } from './check-card.ts';
 import { useScanner } from './use-scanner.ts';
@@ -26,7 +26,8 @@ export const ScanCard = ({ round, own, name, onCard, children }: Props) => {
   const [attempt, setAttempt] = useState(0);
 
   const read = async (text: string): Promise<void> => {
-    const checked = await checkCard(text, { round, own, name, isSignatureOf });
+    const keptIds = outbox.state().entries.map(({ id }) => id);
+    const checked = await checkCard(text, { round, own, name, keptIds, isSignatureOf });
     if (checked.kind === 'wrong') return setMessage(checked.message);
     setKept(await onCard(checked.card));
   };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch, aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
-import { Deliveries } from '@society/league-client';
+import { addActions, Deliveries } from '@society/league-client';
 import { admin, anna, ben, preparePage, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { camera } from '../../test/camera.ts';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
@@ -76,6 +76,21 @@ test.each<[string, Parameters<typeof open>, number]>([
 ])('when %s', async (_, given, count) => {
   await open(...given);
   expect(scanButtons()).toHaveLength(count);
+});
+
+test('when Anna’s card bears the id of Ben’s own completion that waits for signal, then it is not taken, and his is delivered', async () => {
+  camera(aSignedCardText);
+  const own = { id: aSignedCompletion().id, kind: 'complete', playerId: 'p2' } as const;
+  await addActions(ben.id, '12', [own]);
+  const app = await open(aRunningMatch(), holes('p1'), ben, {
+    sendActions: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const dialog = await scan(app);
+  expect(await dialog.findByText(/^Anna’s card is right|^This card has the id of/)).toBeVisible();
+  app.api.answer({ sendActions: app.league.answers.sendActions });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(app.league.now.match.player2Completed).toBe(true));
+  expect(dialog.getByText(/^This card has the id of something that this phone has already/)).toBeVisible();
 });
 
 test('when the camera is open, then the place of what it will say is there, for screen readers', async () => {

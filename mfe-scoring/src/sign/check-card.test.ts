@@ -48,7 +48,8 @@ const scan = async (
     { id: bensKey, playerId: 'p2', publicKey: ben.publicKey },
   ];
   const text = change(writeCard({ ...said, signature }) ?? '');
-  return checkCard(text, { round: aRound({ deviceKeys, ...roundOver }), own: 'player2', name: 'Anna', isSignatureOf });
+  const round = aRound({ deviceKeys, ...roundOver });
+  return checkCard(text, { round, own: 'player2', name: 'Anna', keptIds: ['c1'.repeat(16)], isSignatureOf });
 };
 const message = async (...given: Parameters<typeof scan>): Promise<string> => {
   const checked = await scan(...given);
@@ -85,6 +86,11 @@ test.each<[string, Parameters<typeof scan>, string | RegExp]>([
     'an old card',
     [{}, { player1Completed: true }],
     'Anna’s round is completed already, so nothing was taken from this card.',
+  ],
+  [
+    'a card with an id of this phone',
+    [{ completionId: 'c1'.repeat(16) }],
+    'This card has the id of something that this phone has already, so it was not taken. Each phone delivers for itself.',
   ],
 ])('when it is %s, then that is said', async (_what, given, expected) => {
   expect(await message(...given)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));

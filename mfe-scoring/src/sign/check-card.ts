@@ -12,6 +12,8 @@ export type CheckGiven = {
   readonly own: Side;
   /** What the opponent is called. */
   readonly name: string;
+  /** The ids of everything that this phone still keeps. */
+  readonly keptIds: readonly string[];
   readonly isSignatureOf: (publicKey: string, bytes: Uint8Array, signature: string) => Promise<boolean>;
 };
 
@@ -19,9 +21,13 @@ const wrong = (message: string): Checked => ({ kind: 'wrong', message });
 
 /**
  * Checks a scanned text, without signal. It must be a card in a form that this version reads, of this match and of the other side. A phone of somebody
- * on that side must have signed it, with a key that came with the round, and that side must not have completed already.
+ * on that side must have signed it, with a key that came with the round, and that side must not have completed already. Its signer chose its id: the card
+ * must not take the place of what was entered on this phone, such as the own completion, whose id the own code shows.
  */
-export const checkCard = async (text: string, { round, own, name, isSignatureOf }: CheckGiven): Promise<Checked> => {
+export const checkCard = async (
+  text: string,
+  { round, own, name, keptIds, isSignatureOf }: CheckGiven,
+): Promise<Checked> => {
   const card = readCard(text);
   if (card === 'foreign') return wrong(`This is not a scorecard. Scan the code that ${name}’s phone shows.`);
   if (card === 'otherFormat')
@@ -42,5 +48,9 @@ export const checkCard = async (text: string, { round, own, name, isSignatureOf 
     return wrong(`The signature is wrong: this card was not made by ${name}’s phone, or was changed since.`);
   if (round[`${card.side}Completed`])
     return wrong(`${name}’s round is completed already, so nothing was taken from this card.`);
+  if (keptIds.includes(card.completionId))
+    return wrong(
+      'This card has the id of something that this phone has already, so it was not taken. Each phone delivers for itself.',
+    );
   return { kind: 'card', card };
 };
