@@ -1,4 +1,5 @@
-import { HOME_COURSE_ID } from '@society/contracts';
+import { FIRST_SEASON_ID, HOME_COURSE_ID } from '@society/contracts';
+import { aSeason } from '@society/contracts/testing';
 import { setUpStepsOf, withSkipped } from './set-up-steps.ts';
 import type { SetUpFacts } from './set-up-steps.ts';
 
@@ -43,13 +44,17 @@ test('when a course of their own is the default, then its step is done; while th
   expect(courseStep([home])).toMatchObject({ state: 'open', text: 'Nine holes with par, yards and stroke index' });
 });
 
-test('when the first season has a name or points of its own, or is not the only one, then its step is done', () => {
-  const first = { name: 'Season 1', points: { win: 3, draw: 1, loss: 0 } };
+test('when the first season was changed, or is not the only one, then its step is done', () => {
+  const first = { id: FIRST_SEASON_ID, version: 1 };
   const seasonStep = (...seasons: (typeof first)[]) => states({ isChanged: false, setup, seasons })[2];
   expect(seasonStep(first)).toBe('season open');
-  expect(seasonStep({ ...first, name: 'Spring' })).toBe('season done');
-  expect(seasonStep({ ...first, points: { win: 2, draw: 1, loss: 0 } })).toBe('season done');
-  expect(seasonStep({ ...first, name: 'Season 2' }, first)).toBe('season done');
+  expect(seasonStep({ ...first, version: 2 })).toBe('season done');
+  expect(seasonStep({ id: '2', version: 1 }, first)).toBe('season done');
+});
+
+test('when the league was started with points of its own (LEAGUE_POINTS), then the step of its first season is open all the same', () => {
+  const seasons = [aSeason({ version: 1, points: { win: 2, draw: 1, loss: 0 } })];
+  expect(states({ isChanged: false, setup, seasons })[2]).toBe('season open');
 });
 
 test('when it is not known who is there, then nothing is called done', () => {

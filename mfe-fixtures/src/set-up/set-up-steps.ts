@@ -1,4 +1,4 @@
-import { HOME_COURSE_ID, setupSteps } from '@society/contracts';
+import { FIRST_SEASON_ID, HOME_COURSE_ID, setupSteps } from '@society/contracts';
 import type { Club, Course, Season, SetupStep } from '@society/contracts';
 
 /** What the app itself knows about the steps; undefined while it is not loaded. */
@@ -7,7 +7,7 @@ export type SetUpFacts = Pick<Club, 'isChanged' | 'setup'> & {
   readonly members?: number | undefined;
   /** A new club has the home course only, which is made up and cannot be changed. */
   readonly courses?: readonly Pick<Course, 'id' | 'isDefault'>[] | undefined;
-  readonly seasons?: readonly Pick<Season, 'name' | 'points'>[] | undefined;
+  readonly seasons?: readonly Pick<Season, 'id' | 'version'>[] | undefined;
 };
 
 export type StepState = 'done' | 'skipped' | 'open';
@@ -31,9 +31,8 @@ const texts: Readonly<Record<SetupStep, Pick<SetUpStep, 'title' | 'text' | 'to'>
   },
 };
 
-/** Whether a season is still as the app made the first one. */
-const isAsMade = ({ name, points: { win, draw, loss } }: Pick<Season, 'name' | 'points'>): boolean =>
-  name === 'Season 1' && win === 3 && draw === 1 && loss === 0;
+/** Whether a season is the one that the league made at its first start, and nobody has changed it. */
+const isAsMade = ({ id, version }: Pick<Season, 'id' | 'version'>): boolean => id === FIRST_SEASON_ID && version === 1;
 
 const isDone = (step: SetupStep, { isChanged, courses = [], members = 0, seasons = [] }: SetUpFacts): boolean =>
   ({
