@@ -3,6 +3,7 @@ export * from './route.ts';
 export * from './version.ts';
 export * from './event.ts';
 export * from './errors.ts';
+export * from './decision-names.ts';
 export * from './device-name.ts';
 export * from './club.ts';
 export * from './release.ts';

@@ -80,14 +80,12 @@ export const authService = defineService({
     const sessions = createSessionService({ sessions: keptSessions, accounts, ids, clock, logger });
     const throttle = createThrottleService({ store: createThrottleStore(store), clock });
     const ceremonies = createCeremonyService(createChallengeStore(store, clock), passkeySite(config.PUBLIC_URL));
-    const { rpId } = ceremonies;
     const admission = createAdmissionService({ accounts, sessions, clock, logger });
     const common = {
       accounts,
       sessions,
       admission,
       ceremonies,
-      rpId,
       passwords,
       rules,
       throttle,

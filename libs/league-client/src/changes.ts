@@ -38,7 +38,7 @@ export type WriteInput<N extends WriteName> = {
 };
 
 /** How long the league service may take to learn of a change to a person. */
-export const LEAGUE_LEARNS_MS = 2000;
+const LEAGUE_LEARNS_MS = 2000;
 
 type MatchVersion = Pick<Match, 'id' | 'fixtureId' | 'version'>;
 const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonly string[]): Change => ({

@@ -1,19 +1,11 @@
-import type { Match } from '@society/contracts';
+import { decisionNames } from '@society/contracts';
+import type { DecidedOutcome, Match } from '@society/contracts';
 import { isOver } from './match-status.ts';
 import { winnerOf } from './sides.ts';
 
-const decisions = {
-  player1: 'Walkover',
-  player2: 'Walkover',
-  draw: 'Draw by decision',
-  void: 'Match called off',
-} as const;
-
 /** What an admin decided of a match that was not played to its end: 'Walkover', 'Draw by decision' or 'Match called off'. */
-export const decisionOf = ({
-  decided,
-}: Pick<Match, 'decided'>): (typeof decisions)[keyof typeof decisions] | undefined =>
-  decided && decisions[decided.outcome];
+export const decisionOf = ({ decided }: Pick<Match, 'decided'>): (typeof decisionNames)[DecidedOutcome] | undefined =>
+  decided && decisionNames[decided.outcome];
 
 /** Whether the points of a match mean anything: not before it has begun, and not once it is decided. */
 export const hasPoints = (match: Pick<Match, 'status' | 'isCompleted' | 'decided'>): boolean =>

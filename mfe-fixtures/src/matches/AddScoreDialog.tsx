@@ -17,8 +17,8 @@ export const AddScoreDialog = ({
   onClose: () => void;
 }) => {
   const { timeZone } = useClub();
-  const isToCome = clubDay(new Date(fixture.date), timeZone) > clubDay(new Date(), timeZone);
-  const day = `${formatDate(fixture.date, timeZone, 'full')}${isToCome ? ', which is still to come' : ''}`;
+  const isAhead = clubDay(new Date(fixture.date), timeZone) > clubDay(new Date(), timeZone);
+  const day = `${formatDate(fixture.date, timeZone, 'full')}${isAhead ? ', which is still to come' : ''}`;
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import { usePermissions } from '@society/league-client';
 import { Button, ButtonLink, Plus, Printer, Shuffle, useClub } from '@society/web-kit';
 import { BackLink } from '@society/web-kit/pages';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
-import { unusedPlayers } from '../rules/eligible.ts';
+import { canPair } from '../rules/eligible.ts';
 import { fixtureBadge } from '../rules/fixture-view.ts';
 import type { Ask } from './ask.ts';
 
@@ -21,12 +21,10 @@ export const PageActions = ({ fixture, matches, canAdd, ask }: Props) => {
   const { data: players } = useEligiblePlayers();
   const { timeZone } = useClub();
   const isOver = fixtureBadge(fixture, matches ?? [], new Date(), timeZone) === 'Completed';
-  // When the players could not be read, the dialog says why and offers to ask again.
-  const canPair = !players || !matches || unusedPlayers(players, matches).length >= 2;
   return (
     <>
       {canAdd &&
-        (canPair ? (
+        (canPair(players, matches) ? (
           <>
             <Button variant={isOver ? 'secondary' : 'primary'} onClick={() => ask({ what: 'add-match' })}>
               <Plus size={20} aria-hidden="true" />

@@ -22,35 +22,23 @@ import styles from './FixtureResultsPage.module.css';
 export const FixtureResultsPage = () => {
   const { fixtureId = '' } = useParams();
   const found = useFixture(fixtureId);
-  switch (found.state) {
-    case 'found':
-      return <Results fixture={found.value} />;
-    case 'loading':
-      return (
-        <Page>
-          <PageHeader title="Results" />
-          <ResultsSkeleton />
-        </Page>
-      );
-    case 'unknown':
-      return (
-        <Page>
-          <PageHeader title="Results" />
-          <EmptyState
-            framed
-            title="Fixture not found"
-            action={<ButtonLink to="/fixtures">Back to Fixtures</ButtonLink>}
-          />
-        </Page>
-      );
-    case 'failed':
-      return (
-        <Page>
-          <PageHeader title="Results" />
-          <ErrorPanel message={found.error.message} onRetry={found.retry} retrying={found.retrying} />
-        </Page>
-      );
-  }
+  if (found.state === 'found') return <Results fixture={found.value} />;
+  return (
+    <Page>
+      <PageHeader title="Results" />
+      {found.state === 'loading' && <ResultsSkeleton />}
+      {found.state === 'unknown' && (
+        <EmptyState
+          framed
+          title="Fixture not found"
+          action={<ButtonLink to="/fixtures">Back to Fixtures</ButtonLink>}
+        />
+      )}
+      {found.state === 'failed' && (
+        <ErrorPanel message={found.error.message} onRetry={found.retry} retrying={found.retrying} />
+      )}
+    </Page>
+  );
 };
 
 const Results = ({ fixture }: { fixture: Fixture }) => {

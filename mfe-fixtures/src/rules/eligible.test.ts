@@ -1,5 +1,5 @@
 import { aMatch, anAdmin, anOpponent, aUser } from '@society/contracts/testing';
-import { choiceLabel, isEligible, unusedPlayers } from './eligible.ts';
+import { canPair, choiceLabel, isEligible, unusedPlayers } from './eligible.ts';
 
 test.each([
   ['a player', aUser(), true],
@@ -18,6 +18,12 @@ test('when players stand in a match, substitutes too, then only the others are u
   const match = aMatch({ player2SubId: 'p3', player2Sub: { id: 'p3', name: 'Dora Silva', handicap: 20 } });
   expect(unusedPlayers(people, [match]).map(({ id }) => id)).toEqual(['p4']);
   expect(unusedPlayers(people, [])).toEqual(people);
+});
+
+test('when fewer than two are in no match, then nobody can be paired; while players or matches are not known, somebody may be', () => {
+  const people = [aUser(), anOpponent(), aUser({ id: 'p3', name: 'Dora Silva' })];
+  expect([canPair(people, []), canPair(people, [aMatch()])]).toEqual([true, false]);
+  expect([canPair(undefined, [aMatch()]), canPair([], undefined)]).toEqual([true, true]);
 });
 
 test('when two share a name, then the company tells them apart', () => {

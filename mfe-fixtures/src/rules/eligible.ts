@@ -14,6 +14,12 @@ export const unusedPlayers = <P extends { readonly id: string }>(
   return players.filter(({ id }) => !used.has(id));
 };
 
+/** Whether at least two players are in none of these matches. Also where either is not known: then a dialog says why, and offers to ask again. */
+export const canPair = (
+  players: readonly { readonly id: string }[] | undefined,
+  matches: readonly Match[] | undefined,
+): boolean => !players || !matches || unusedPlayers(players, matches).length >= 2;
+
 /** A person's name in a choice, with their company when somebody else has the same name. */
 export const choiceLabel = (
   { id, name, businessCompany }: Pick<User, 'id' | 'name' | 'businessCompany'>,

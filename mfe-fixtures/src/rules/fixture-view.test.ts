@@ -1,15 +1,6 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { clubDay } from '@society/web-kit';
-import {
-  byFixture,
-  fixtureBadge,
-  fixtureName,
-  matchCount,
-  newestFirst,
-  seemsOpen,
-  underWay,
-  whyLocked,
-} from './fixture-view.ts';
+import { byFixture, fixtureBadge, fixtureName, matchCount, newestFirst, underWay, whyLocked } from './fixture-view.ts';
 import { seemsUnplayed } from './match-status.ts';
 
 const london = 'Europe/London';
@@ -62,17 +53,17 @@ test('when matches are counted, then one is a match', () => {
 });
 
 test('when a point is recorded or a match is over, then the fixture cannot be taken back any more', () => {
-  expect(seemsOpen([])).toBe(true);
-  expect(seemsOpen([aMatch(), aRunningMatch({ id: '13' })])).toBe(true);
-  expect(seemsOpen([aMatch(), aRunningMatch({ player1Score: 2 })])).toBe(false);
-  expect(seemsOpen([aFinishedMatch({ player1Score: 0, player2Score: 0 })])).toBe(false);
+  expect(whyLocked([])).toBeUndefined();
+  expect(whyLocked([aMatch(), aRunningMatch({ id: '13' })])).toBeUndefined();
+  expect(whyLocked([aMatch(), aRunningMatch({ player1Score: 2 })])).toBe('scored');
+  expect(whyLocked([aFinishedMatch({ player1Score: 0, player2Score: 0 })])).toBe('scored');
 });
 
 test('when a match was decided beforehand, then its fixture can be changed, but neither moved nor taken away', () => {
   const decided = aMatch({ status: 'completed', isCompleted: true, decided: { outcome: 'player1', reason: 'Rain' } });
-  expect([seemsOpen([decided]), whyLocked([decided]), whyLocked([aMatch()])]).toEqual([true, 'decided', undefined]);
+  expect([whyLocked([decided]), whyLocked([aMatch()])]).toEqual(['decided', undefined]);
   expect(whyLocked([decided, aFinishedMatch()])).toBe('scored');
-  expect(seemsOpen([{ ...decided, player2Score: 3 }])).toBe(false);
+  expect(whyLocked([{ ...decided, player2Score: 3 }])).toBe('scored');
 });
 
 test('when a match was called off, then its evening is as open as without it, whatever was recorded in it', () => {

@@ -61,14 +61,11 @@ export const underWay = (matches: readonly Match[]): string => {
 };
 
 /**
- * Whether a fixture can still be changed, as far as the screen knows: no match was played to its end or has points, unless it was called off.
- * Holes recorded as Blob do not show here; the service refuses those.
+ * Why a fixture can neither be deleted nor moved, as far as the screen knows; undefined when it can. `scored`, for which it cannot be changed either: a match
+ * was played to its end or has points, and was not called off. Holes recorded as Blob do not show here; the service refuses those.
  */
-export const seemsOpen = (matches: readonly Match[]): boolean => matches.every(seemsUnscored);
-
-/** Why a fixture can neither be deleted nor moved; undefined when it can. */
 export const whyLocked = (matches: readonly Match[]): 'scored' | 'decided' | undefined => {
-  if (!seemsOpen(matches)) return 'scored';
+  if (!matches.every(seemsUnscored)) return 'scored';
   return matches.some((match) => match.decided && !isCalledOff(match)) ? 'decided' : undefined;
 };
 

@@ -32,10 +32,10 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
   const matches = useRead('listMatches', { fresh: true, query: { seasonId: season.id } });
   const isChecking = fixtures.isPending || matches.isPending;
   const found = byFixture(matches.data ?? []);
-  const isToCome = (one: Fixture): boolean =>
+  const isUnfinished = (one: Fixture): boolean =>
     fixtureBadge(one, found.get(one.id) ?? [], new Date(), timeZone) !== 'Completed';
   // Waits for the matches, which may show that an evening is completed. When they cannot be read, the number may be too high: better than too low.
-  const behind = isChecking ? 0 : ofSeason(fixtures.data ?? [], season).filter(isToCome).length;
+  const behind = isChecking ? 0 : ofSeason(fixtures.data ?? [], season).filter(isUnfinished).length;
   const title = seasonTitle(season);
   const left = problem === undefined ? [] : matchesIn(error);
   const close = () =>

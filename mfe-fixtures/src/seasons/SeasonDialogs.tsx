@@ -1,5 +1,6 @@
 import { seasonTitle } from '@society/contracts';
 import type { Season, SeasonForm } from '@society/contracts';
+import { defaultPoints } from '@society/golf';
 import { useWrite } from '@society/league-client';
 import { useToast } from '@society/web-kit';
 import { CloseSeasonDialog } from './CloseSeasonDialog.tsx';
@@ -32,7 +33,6 @@ export const SeasonDialogs = ({ asked, seasons, onClose }: Props) => {
   }
 };
 
-const usual = { win: 3, draw: 1, loss: 0 };
 const failed = 'Failed to open the season';
 
 /** Opens a season, with the points of the one before until others are entered. */
@@ -43,7 +43,7 @@ const OpenSeasonDialog = ({ latest, onClose }: { latest: Season | undefined; onC
     <SeasonFormDialog
       title="New Season"
       description="Its table begins at zero, and new fixtures belong to it."
-      fields={{ name: '', points: latest?.points ?? usual }}
+      fields={{ name: '', points: latest?.points ?? defaultPoints }}
       action="Open Season"
       busy="Opening..."
       failed={failed}

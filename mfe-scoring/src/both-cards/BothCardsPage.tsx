@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
-import { sidesOf, sideTitle, useRead } from '@society/league-client';
+import { useRead } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
 import { failureOf } from '@society/web-kit/pages';
 import { useClosedSeason } from '../api/use-closed-season.ts';
@@ -13,12 +13,7 @@ import { BothCardsForm } from './BothCardsForm.tsx';
 export const BothCardsPage = () => {
   const { matchId = '' } = useParams();
   return (
-    <MatchPage
-      title="Both Cards"
-      matchId={matchId}
-      subtitle={(match) => sidesOf(match).map(sideTitle).join(' – ')}
-      skeleton={<GridSkeleton />}
-    >
+    <MatchPage title="Both Cards" matchId={matchId} skeleton={<GridSkeleton />}>
       {(match) => <CardsOf match={match} />}
     </MatchPage>
   );

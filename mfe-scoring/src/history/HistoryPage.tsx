@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { isUnknown, sidesOf, sideTitle, useRead } from '@society/league-client';
+import { isUnknown, useRead } from '@society/league-client';
 import { ApiError, Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
 import { MatchNotFound, MatchPage } from '../match-tools/MatchPage.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -12,7 +12,6 @@ export const HistoryPage = () => {
     <MatchPage
       title="History"
       matchId={matchId}
-      subtitle={(match) => sidesOf(match).map(sideTitle).join(' – ')}
       skeleton={<HistorySkeleton />}
       unknown={<HistoryOf matchId={matchId} match={undefined} />}
     >

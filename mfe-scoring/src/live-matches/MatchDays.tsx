@@ -6,7 +6,7 @@ import { LiveMatchLine } from './LiveMatchLine.tsx';
 import styles from './LiveMatches.module.css';
 
 /** How many matches of a day are shown at first; more would push the league table out of reach on a phone. */
-export const SHOWN_AT_ONCE = 6;
+const SHOWN_AT_ONCE = 6;
 
 /** A day of the list: its name and its matches; a folded one only says how many. */
 export const Day = ({ day }: { day: MatchDay }) => (day.folded ? <Folded day={day} /> : <Open day={day} />);

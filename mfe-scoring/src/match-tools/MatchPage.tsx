@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Match } from '@society/contracts';
+import { sidesOf, sideTitle } from '@society/league-client';
 import { ButtonLink, Card, EmptyState, ErrorPanel, PageHeader } from '@society/web-kit';
 import { BackLink, Page } from '@society/web-kit/pages';
 import { useMatch } from '../api/use-match.ts';
@@ -7,7 +8,6 @@ import { useMatch } from '../api/use-match.ts';
 type Props = {
   title: string;
   matchId: string;
-  subtitle: (match: Match) => string;
   /** Shown instead of the children while the match loads. */
   skeleton: ReactNode;
   /** Shown for a match that does not exist; by default `MatchNotFound`. */
@@ -15,15 +15,15 @@ type Props = {
   children: (match: Match) => ReactNode;
 };
 
-/** A page beside a match's own: its heading, the way back, and what it shows once the match is there. */
-export const MatchPage = ({ title, matchId, subtitle, skeleton, unknown = <MatchNotFound />, children }: Props) => {
+/** A page beside a match's own: its heading, who plays whom, the way back, and what it shows once the match is there. */
+export const MatchPage = ({ title, matchId, skeleton, unknown = <MatchNotFound />, children }: Props) => {
   const lookup = useMatch(matchId);
   return (
     <Page>
       <PageHeader
         title={title}
         // A blank line, so that nothing moves when the names come.
-        subtitle={lookup.state === 'found' ? subtitle(lookup.value) : '\u00a0'}
+        subtitle={lookup.state === 'found' ? sidesOf(lookup.value).map(sideTitle).join(' – ') : '\u00a0'}
         actions={<BackLink to={`/live-scoring/${matchId}`}>Back to Match</BackLink>}
       />
       {lookup.state === 'found' && children(lookup.value)}

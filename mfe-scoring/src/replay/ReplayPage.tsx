@@ -1,3 +1,4 @@
+import { FIRST_SEASON_ID } from '@society/contracts';
 import { useRead, useSeasonChoice } from '@society/league-client';
 import { EmptyState, PageHeader, useClub } from '@society/web-kit';
 import { Answer, BackLink, Page } from '@society/web-kit/pages';
@@ -8,7 +9,7 @@ export const ReplayPage = () => {
   const { name: club } = useClub();
   const { chosen, titled, query, isPending } = useSeasonChoice();
   const replay = useRead('getReplay', {
-    params: { id: query?.seasonId ?? chosen?.id ?? '1' },
+    params: { id: query?.seasonId ?? chosen?.id ?? FIRST_SEASON_ID },
     enabled: !isPending,
   });
   const isOver = chosen?.isOpen === false;

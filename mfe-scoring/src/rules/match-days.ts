@@ -39,7 +39,7 @@ export const isToday = (date: string, { now, timeZone }: Omit<Evenings, 'fixture
 export const matchDays = (matches: readonly Match[], evenings: Evenings): readonly MatchDay[] => {
   const { now, timeZone } = evenings;
   const today = clubDay(now, timeZone);
-  const days = new Map<string, MatchDay & { readonly rank: string }>();
+  const days = new Map<string, MatchDay & { readonly day: string }>();
   for (const match of matches) {
     const date = fixtureOf(match, evenings)?.date ?? '';
     const day = clubDay(new Date(date), timeZone);
@@ -51,17 +51,18 @@ export const matchDays = (matches: readonly Match[], evenings: Evenings): readon
       key,
       folded,
       title: day === today ? `Today, ${name}` : name,
-      rank: rankOf(day, today, folded),
+      day,
       matches: [...(known?.matches ?? []), match],
     });
   }
-  return [...days.values()].sort((a, b) => (a.rank < b.rank ? -1 : 1));
-};
-
-const rankOf = (day: string, today: string, folded: boolean): string => {
-  if (!folded) return day === today ? '0' : `1 ${day}`;
-  // The nearest day comes first, before and after today. Turning each digit of a past day makes later days sort first.
-  return day > today ? `2 ${day}` : `3 ${day.replace(/\d/g, (digit) => String(9 - Number(digit)))}`;
+  const all = [...days.values()].sort((a, b) => a.day.localeCompare(b.day));
+  return [
+    ...all.filter(({ folded, day }) => !folded && day === today),
+    ...all.filter(({ folded, day }) => !folded && day !== today),
+    ...all.filter(({ folded, day }) => folded && day > today),
+    // The nearest day comes first, before today, too.
+    ...all.filter(({ folded, day }) => folded && day < today).reverse(),
+  ];
 };
 
 /** The matches that somebody has still to play: not those in which a substitute plays for them. */

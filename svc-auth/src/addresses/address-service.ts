@@ -9,7 +9,7 @@ import { linkFor } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import { addressAskedMail, newAddressMail } from '../mail/messages.ts';
-import type { Alive, Asking, SessionService } from '../sessions/session-service.ts';
+import type { SessionService } from '../sessions/session-service.ts';
 import { resetMails } from '../sign-in/throttle.ts';
 import type { ThrottleService } from '../sign-in/throttle-service.ts';
 import { askFor, mayMove, newAddressMs, putBackWish, withoutWish } from './new-address.ts';
@@ -34,12 +34,6 @@ type AddressDeps = {
 export const createAddressService = (deps: AddressDeps) => {
   const { accounts, sessions, credentials, throttle, mailer, links, clock, logger } = deps;
 
-  const byPassword = async (asking: Asking, currentPassword: string): Promise<Alive> => {
-    const alive = await sessions.requireAlive(asking);
-    await credentials.requirePassword(alive.account, currentPassword, 'a new address with a wrong password');
-    return alive;
-  };
-
   return {
     /**
      * Mails the link to the new address and a note to the present one. AppError invalid for a wrong password, forbidden without password
@@ -51,15 +45,14 @@ export const createAddressService = (deps: AddressDeps) => {
       { email, currentPassword, sessionId, taken }: BodyOf<typeof askNewAddress>,
     ): Promise<ResponseOf<typeof askNewAddress>> => {
       const asking = { playerId, sessionId };
-      const present = await sessions.requireAlive(asking);
-      if (comparable(email) === present.account.email) {
-        await sessions.change(present, (account) => ({ next: withoutWish(account) }));
+      const alive = await sessions.requireAlive(asking);
+      if (comparable(email) === alive.account.email) {
+        await sessions.change(alive, (account) => ({ next: withoutWish(account) }));
         logger.info({ playerId }, 'the present address stays');
         return { sent: false };
       }
-      const alive = await (currentPassword === undefined
-        ? sessions.requireProven(asking)
-        : byPassword(asking, currentPassword));
+      if (currentPassword === undefined) await sessions.requireProven(asking);
+      else await credentials.requirePassword(alive.account, currentPassword, 'a new address with a wrong password');
       if (taken) return { sent: false };
       const turn = await throttle.takes('address-mails', playerId, resetMails);
       if (!turn) throw tooMany('mails', resetMails.windowMs);

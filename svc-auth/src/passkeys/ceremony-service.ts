@@ -57,6 +57,7 @@ export const createCeremonyService = (challenges: ChallengeStore, site: PasskeyS
     challenges.take(challengeIn(clientDataJSON), purpose);
 
   return {
+    /** The domain that passkeys are for; undefined where browsers make none. */
     rpId: site?.rpId,
     /** Options for making a passkey that the device can find without being told its id, and that the device's lock guards. */
     toAdd: async (

@@ -39,6 +39,7 @@ export const refuseMorePasskeys = (account: Account, rpId: string | undefined): 
     throw new AppError('conflict', `You have ${maxPasskeys} passkeys already. Remove one first.`);
 };
 
+/** The account with one more passkey. Throws as `refuseMorePasskeys`; the write checks it again, in case another was added meanwhile. */
 export const withPasskey = (account: Account, passkey: Passkey): Account => {
   refuseMorePasskeys(account, passkey.rpId);
   return { ...account, passkeys: [...(account.passkeys ?? []), passkey] };

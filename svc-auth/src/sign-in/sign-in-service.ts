@@ -4,6 +4,7 @@ import { sha256 } from '@society/service-kit/token';
 import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { knownDevice } from '../accounts/device.ts';
+import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import { needsPasskey, passkeyToo } from '../passkeys/passkey.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
@@ -25,8 +26,7 @@ type SignInDeps = {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
   readonly admission: AdmissionService;
-  /** The domain that passkeys are for. */
-  readonly rpId: string | undefined;
+  readonly ceremonies: Pick<CeremonyService, 'rpId'>;
   readonly passwords: Passwords;
   readonly throttle: ThrottleService;
   readonly clock: () => Date;
@@ -40,7 +40,7 @@ export const createSignInService = ({
   accounts,
   sessions,
   admission,
-  rpId,
+  ceremonies,
   passwords,
   throttle,
   clock,
@@ -65,7 +65,7 @@ export const createSignInService = ({
       }
       await attempt.succeeded();
       admission.requireActive(account);
-      if (needsPasskey(account, rpId)) {
+      if (needsPasskey(account, ceremonies.rpId)) {
         logger.info({ playerId: account.id }, 'a passkey is needed, too');
         throw passkeyToo();
       }

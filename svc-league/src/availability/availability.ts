@@ -1,6 +1,7 @@
 import { mayPlay } from '@society/contracts';
 import type { Availability, InOrOut } from '@society/contracts';
-import { AppError, clubDay } from '@society/kernel';
+import { AppError } from '@society/kernel';
+import { isDayOver } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { Person } from '../people/person.ts';
 
@@ -41,8 +42,8 @@ export const withAnswer = (
 };
 
 /** Throws 409 once the day of the evening is over at the club. */
-export const requireToCome = ({ date }: Pick<Fixture, 'date'>, now: Date, timeZone: string): void => {
-  if (clubDay(new Date(date), timeZone) < clubDay(now, timeZone))
+export const requireToCome = (evening: Pick<Fixture, 'date'>, now: Date, timeZone: string): void => {
+  if (isDayOver(evening, now, timeZone))
     throw new AppError('conflict', 'This evening is over, so nobody can say in or out any more');
 };
 

@@ -1,12 +1,11 @@
+import { decisionNames } from '@society/contracts';
 import type { Board, BoardMatch, LeagueRow, Match } from '@society/contracts';
 import { startOfClubDay } from '@society/kernel';
-
-const decisions = { player1: 'Walkover', player2: 'Walkover', draw: 'Draw by decision', void: 'Match called off' };
 
 const resultOf = ({ isCompleted, decided, winnerId, player1, player2, disputed }: Match): string | null => {
   if (!isCompleted) return null;
   const winner = [player1, player2].find(({ id }) => id === winnerId);
-  const parts = [decided && decisions[decided.outcome], winner && `Winner: ${winner.name}`];
+  const parts = [decided && decisionNames[decided.outcome], winner && `Winner: ${winner.name}`];
   const words = parts.filter((part) => part !== undefined).join('. ') || 'Draw';
   return disputed ? `${words} (disputed)` : words;
 };

@@ -4,7 +4,7 @@ import { AppError, createMutex, startOfClubDay, tooManyChanges } from '@society/
 import type { Logger } from '@society/service-kit/http';
 import { isOut } from '../availability/availability.ts';
 import type { Answer } from '../availability/availability.ts';
-import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
+import { satOutIn, withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { onTheCourse, requireEligible, requireOpponents } from '../matches/match.ts';
@@ -14,7 +14,7 @@ import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
 import { drawNews } from './evening-news.ts';
 import { pairInWorker } from '../pairing/pair-in-worker.ts';
-import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
+import { freeAmong, isRepeated, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
 import type { Pairings } from '../pairing/pairing.ts';
 import { datesOfMeetings, eveningsAround, pairingHistoryOf, timesMet } from '../pairing/past-evenings.ts';
 import type { Meetings, PairingHistory } from '../pairing/past-evenings.ts';
@@ -128,23 +128,12 @@ export const createDrawService = (deps: DrawDeps) => {
     return { fixture: await fixtures.require(fixtureId), finished: true };
   };
 
-  /** Whether these matches are what the request asks for: it is the same press once more. */
-  const isRepeated = ({ pairs, playerIds }: Request, made: readonly Match[], draw: Draw | undefined): boolean => {
-    if (made.length === 0) return false;
-    if (pairs) return arePairs(pairs, made);
-    const drawn = new Set([
-      ...made.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
-      ...(draw?.satOut === undefined ? [] : [draw.satOut]),
-    ]);
-    return playerIds !== undefined && new Set(playerIds).size === drawn.size && playerIds.every((id) => drawn.has(id));
-  };
-
   /** One press; undefined when another one was faster, and this one has to look again. */
   const press = async (fixtureId: string, request: Request): Promise<Pressed | undefined> => {
     const { fixture, finished } = await settled(fixtureId);
     const all = await matchQueries.list(fixtureId);
     const made = all.filter(({ id }) => fixture.draw?.matchIds.includes(id));
-    if (isRepeated(request, made, fixture.draw)) return { matches: made, isNew: finished };
+    if (isRepeated(request, made, satOutIn(fixture))) return { matches: made, isNew: finished };
     const { pairs, satOut: left } = await decide(
       fixture,
       request,

@@ -12,7 +12,7 @@ import { drawnMatchOf, eveningOf, lineUpFacts } from '../matches/match-news.ts';
 export type EveningEvent = Told<typeof fixtureDrawn | typeof fixtureNear | typeof matchLineup>;
 
 /** The hour, by the club's clock, at which tomorrow's players are reminded. */
-export const REMINDED_AT = 9;
+const REMINDED_AT = 9;
 /** The hour, by the club's clock, by which people set out for an evening without tee times. */
 const SETTING_OUT = 17;
 

@@ -1,5 +1,5 @@
 import type { Golf, GolfMatch } from '@society/contracts';
-import { otherSide, playsOn, sides } from '@society/golf';
+import { otherSide, playsOn, sideOf } from '@society/golf';
 import type { Side } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { MatchSummary } from '../matches/match.ts';
@@ -15,7 +15,7 @@ type Part = { readonly side: Side; readonly swung: boolean; readonly isPlayer: b
 
 /** Undefined for somebody who was not in the match. */
 export const partOf = (match: MatchSummary, personId: string): Part | undefined => {
-  const side = sides.find((each) => match[`${each}Id`] === personId || match[`${each}SubId`] === personId);
+  const side = sideOf(match, personId);
   return side && { side, swung: playsOn(match, side) === personId, isPlayer: match[`${side}Id`] === personId };
 };
 

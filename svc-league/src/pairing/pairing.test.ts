@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arePairs, costOfMeeting, pairUp } from './pairing.ts';
+import { arePairs, costOfMeeting, isRepeated, pairUp } from './pairing.ts';
 import { pairKey } from './past-evenings.ts';
 import type { PairingHistory } from './past-evenings.ts';
 
@@ -210,4 +210,16 @@ describe('the pairings', () => {
     expect(pairUp({ ids: names(3), history, evening: '1' }).satOut).not.toBe('p0');
     expect(pairUp({ ids: ['p0'], history, evening: '1' }).satOut).toBe('p0');
   });
+});
+
+test('when a draw is asked for again, then it is known by its pairs, or by everybody who was there, once each', () => {
+  const made = [{ player1Id: 'p0', player2Id: 'p1' }];
+  const again = (request: Parameters<typeof isRepeated>[0], satOut: readonly string[] = []) =>
+    isRepeated(request, made, satOut);
+  expect(again({ pairs: [{ player1Id: 'p1', player2Id: 'p0' }] })).toBe(true);
+  expect(again({ pairs: [{ player1Id: 'p0', player2Id: 'p2' }] })).toBe(false);
+  expect(again({ playerIds: ['p1', 'p0', 'p0'] })).toBe(true);
+  expect(again({ playerIds: ['p0', 'p1', 'p2'] }, ['p2'])).toBe(true);
+  expect(again({ playerIds: ['p0', 'p1'] }, ['p2'])).toBe(false);
+  expect([again({}), isRepeated({ playerIds: [] }, [], [])]).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { takesPart } from '@society/contracts';
+import type { BodyOf, generateMatches } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
 import { cheapestPairs } from './matching.ts';
@@ -152,4 +153,19 @@ export const arePairs = (some: readonly Pair[], others: readonly Pair[]): boolea
       .toSorted()
       .join();
   return keys(some) === keys(others);
+};
+
+/**
+ * Whether a request for a draw asks for what the last draw has made: the same press once more.
+ * @param made the pairs of that draw, `satOut` whoever it left without an opponent
+ */
+export const isRepeated = (
+  { pairs, playerIds }: Pick<BodyOf<typeof generateMatches>, 'pairs' | 'playerIds'>,
+  made: readonly Pair[],
+  satOut: readonly string[],
+): boolean => {
+  if (made.length === 0) return false;
+  if (pairs) return arePairs(pairs, made);
+  const drawn = new Set([...made.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...satOut]);
+  return playerIds !== undefined && new Set(playerIds).size === drawn.size && playerIds.every((id) => drawn.has(id));
 };

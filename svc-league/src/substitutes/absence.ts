@@ -1,7 +1,7 @@
 import { playsOn, sideOf } from '@society/golf';
 import type { LineUp, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
-import { unchanged } from '../matches/match.ts';
+import { requireSide, unchanged } from '../matches/match.ts';
 import type { Absence, Asked, Change, Match, MatchEvent, MatchSummary } from '../matches/match.ts';
 
 /** What happened to an absence, from which `TellAbsence` makes events. */
@@ -67,13 +67,13 @@ export const withAbsence = (match: Match, absence: Absence): Match => ({
   absences: [...(match.absences ?? []).filter(({ personId }) => personId !== absence.personId), absence],
 });
 
-const requireToCome = (match: Match): void => {
+const requireNotStarted = (match: Match): void => {
   if (match.status !== 'scheduled') throw new AppError('conflict', 'The round has started, so the line-up stands');
 };
 
 /** Throws 400 for somebody who is not in the match, 409 for a player who is replaced by a substitute. */
 const requireInPlay = (match: Match, personId: string): void => {
-  if (!sideOf(match, personId)) throw new AppError('invalid', 'This player is not in the match');
+  requireSide(match, personId);
   if (!sideInPlay(match, personId)) throw new AppError('conflict', 'Somebody else plays for them already');
 };
 
@@ -92,7 +92,7 @@ export const reportAbsence = (
   },
 ): Change => {
   const { personId, by, at, free, tell } = given;
-  requireToCome(match);
+  requireNotStarted(match);
   requireInPlay(match, personId);
   const known = openAbsence(match, personId);
   const before = known?.asked ?? [];
@@ -121,7 +121,7 @@ export const withdrawAbsence = (
   given: { readonly personId: string; readonly by: string; readonly tell: TellAbsence },
 ): Change => {
   const { personId, by, tell } = given;
-  requireToCome(match);
+  requireNotStarted(match);
   requireInPlay(match, personId);
   const known = openAbsence(match, personId);
   if (!known) return unchanged(match);

@@ -7,12 +7,13 @@ import type {
   getForYou,
   reportAbsence as reportRoute,
 } from '@society/contracts';
-import { AppError, clubDay } from '@society/kernel';
+import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { isOut, saidOf } from '../availability/availability.ts';
 import type { Answer } from '../availability/availability.ts';
 import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { ClubService } from '../club/club-service.ts';
+import { isDayOver } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { teeTimes } from '../fixtures/tee-times.ts';
@@ -21,6 +22,7 @@ import type { Absence, ChangeMatch, Match } from '../matches/match.ts';
 import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
+import { nameOf } from '../people/person.ts';
 import {
   endedAbsences,
   openAbsences,
@@ -54,10 +56,8 @@ export type SubstituteService = ReturnType<typeof createSubstituteService>;
 export const createSubstituteService = (deps: SubstituteDeps) => {
   const { changeMatch, matchBatch, matchQueries, fixtures, availability, answers, people, club, clock, logger } = deps;
 
-  const requireToCome = async ({ date }: Fixture): Promise<void> => {
-    const timeZone = await club.timeZone();
-    if (clubDay(new Date(date), timeZone) < clubDay(clock(), timeZone))
-      throw new AppError('conflict', 'This evening is over');
+  const requireToCome = async (fixture: Fixture): Promise<void> => {
+    if (isDayOver(fixture, clock(), await club.timeZone())) throw new AppError('conflict', 'This evening is over');
   };
 
   /** Loads the match. Throws 403 unless the actor speaks for themselves and plays in it, or is an admin. */
@@ -86,8 +86,6 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       if (isOutNow(absence)) await availability.takeBackOut(absence.personId, fixture);
   };
 
-  const nameOf = async (id: string): Promise<string> => (await people.require([id])).get(id)?.name ?? '';
-
   return {
     /**
      * Somebody cannot play: asks those who are free, or only `askId`. Throws 403 for others than the person and admins, 409 when the
@@ -112,7 +110,10 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       ]);
       const free = helpersAmong(all, lineUps, said).filter((one) => askId === undefined || one.personId === askId);
       if (askId !== undefined && free.length === 0)
-        throw new AppError('conflict', `${await nameOf(askId)} is not free on this evening`);
+        throw new AppError(
+          'conflict',
+          `${nameOf((await people.require([askId])).get(askId))} is not free on this evening`,
+        );
       const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
       const tell = absenceTeller(fixture, adminsAmong(all, actorId), teeTime);
       const given = { personId, by: actorId, at, free, tell };
