@@ -112,6 +112,18 @@ describe('a small phone', () => {
     expect(await meet(told, last)).toBe(false);
   });
 
+  test('when a season’s points lack one number, then the fields beside it stay as they are', async () => {
+    const { page } = await world.deviceOf('admin', 'small phone');
+    await page.goto('/seasons');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const draw = page.getByRole('dialog').getByLabel('Draw');
+    const before = await draw.boundingBox();
+    await page.getByRole('dialog').getByLabel('Win').fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Points must be whole numbers').waitFor();
+    expect((await draw.boundingBox())?.height).toBe(before?.height);
+  });
+
   test('when the scripts of a first visit are long in coming, then a line below the club’s name says so, and moves nothing', async () => {
     const { page } = await world.device('small phone');
     await page.route('**/js/**', () => undefined);
@@ -190,8 +202,13 @@ describe('a device with colours of its own', () => {
     const { page } = await world.deviceOf('ben', 'desktop', 'dark');
     await page.emulateMedia({ forcedColors: 'active' });
     await openHole(page, await startedMatch(world.evening, 'On black'), 1);
-    await page.getByRole('heading', { name: 'Chances' }).scrollIntoViewIfNeeded();
-    const lines = page.getByRole('list', { name: 'Chances now' }).locator('line');
+    const list = page.getByRole('list', { name: 'Chances now' });
+    // What keeps its place until the page's parts are there is replaced by them.
+    await becomes(async () => {
+      await page.getByRole('heading', { name: 'Chances' }).evaluate((heading) => heading.scrollIntoView());
+      return list.isVisible();
+    }, true);
+    const lines = list.locator('line');
     await lines.nth(2).waitFor({ state: 'attached' });
     const darkOnes = () =>
       lines.evaluateAll((all) =>
