@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate, useUnsaved } from '@society/web-kit';
 import { admin, anna, ben, userOf, writeHint } from '@society/web-kit/testing';
@@ -94,6 +95,22 @@ test('when another match is opened on the same path, then focus and scroll are a
     expect(screen.getByRole('button', { name })).toHaveFocus();
   }
   expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+const FocusedField = () => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} aria-label="Name" />;
+};
+const OpensForm = () => (useLocation().search ? <FocusedField /> : <Goes />);
+
+test('when a page that is opened puts the focus into its first field, then it stays there', async () => {
+  const app = await renderShell({ user: anna, path: '/live-scoring', live: <OpensForm /> });
+  const scrollTo = jest.fn();
+  window.scrollTo = scrollTo;
+  await app.user.click(await screen.findByRole('button', { name: 'Open 12' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 test('when the logo and the settings button are followed, then they lead to / and /settings', async () => {

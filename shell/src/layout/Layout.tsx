@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigationType } from '@society/web-kit';
 import { useKeepAfterRound } from '../install/use-keep-after-round.ts';
@@ -20,7 +20,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const shown = useRef({ pathname, search });
   useKeepAfterRound();
 
-  useEffect(() => {
+  // Before the effects of the page itself: a form that puts the focus into its first field keeps it.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
     // Another query is another page, such as another match. A choice on the same page, such as the season, replaces the address instead.

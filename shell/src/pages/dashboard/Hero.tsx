@@ -5,6 +5,7 @@ import {
   isStillAsked,
   isToCome,
   mayAnswer,
+  outcomeOf,
   peopleIn,
   sideOfUser,
   sidesFrom,
@@ -101,11 +102,10 @@ const Answer = () => {
   const match = matches?.find((one) => one.fixtureId === fixture?.id && peopleIn(one).includes(user.id));
   if (match) {
     const [own, opponent] = sidesFrom(match, sideOfUser(match, user.id)?.name);
+    const toCome = swingsIn(match, user.id) ? 'You are drawn' : `${own.onCourse.name} plays for you`;
     return (
       <div className={styles.fact}>
-        <dt className={styles.label}>
-          {swingsIn(match, user.id) ? 'You are drawn' : `${own.onCourse.name} plays for you`}
-        </dt>
+        <dt className={styles.label}>{outcomeOf(match)?.result ?? toCome}</dt>
         <dd className={styles.answer}>
           <Link to={`/live-scoring?matchId=${match.id}`} className={styles.drawn}>
             {`v ${sideTitle(opponent)}`}
