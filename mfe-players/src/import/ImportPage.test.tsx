@@ -33,11 +33,11 @@ test('when rows are pasted, then each says what becomes of it before anything is
   expect(await axeFindings()).toEqual([]);
 });
 
-test('when they are added, then it is one after the other, once, and the list of people is asked for once more', async () => {
+test('when they are added, then it is one after the other, once, the rows left to correct are told, and the list of people is asked for once more', async () => {
   const { paste, add, sent, api } = await open();
   await paste(sheet);
   await add('Add 2 Members');
-  expect(await screen.findByText('2 members added.')).toBeVisible();
+  expect(await screen.findByText('2 members added, 2 to be corrected.')).toBeVisible();
   expect(sent()).toEqual(['nora@example.org', 'quinn@example.org']);
   expect(row(2).getByText('Added')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ test('when the service goes away on the way, then it says so, and goes on from t
   expect(await screen.findByRole('alert')).toHaveTextContent('The account could not be created right now.');
   isAway = false;
   await app.add('Add 1 Member');
-  expect(await screen.findByText('2 members added.')).toBeVisible();
+  expect(await screen.findByText('2 members added, 2 to be corrected.')).toBeVisible();
   expect(app.sent()).toEqual(['nora@example.org', 'quinn@example.org', 'quinn@example.org']);
 });
 
@@ -126,7 +126,7 @@ test('when an answer is lost and the member is there all the same, then they cou
   await app.add('Add 2 Members');
   await screen.findByRole('alert');
   await app.add('Add 2 Members');
-  expect(await screen.findByText('2 members added.')).toBeVisible();
+  expect(await screen.findByText('2 members added, 2 to be corrected.')).toBeVisible();
 });
 
 test('when an answer is lost and another sheet has somebody else in that row, whom another admin has added, then they count as a member', async () => {
@@ -174,7 +174,7 @@ test('when it is stopped, then it ends after the member under way', async () => 
   aSecondPasses();
   await app.user.click(screen.getByRole('button', { name: 'Stop' }));
   answer?.();
-  expect(await screen.findByText('1 member added.')).toBeVisible();
+  expect(await screen.findByText('1 member added, 2 to be corrected.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 1 Member' })).toBeVisible();
 });
 

@@ -21,14 +21,15 @@ export const ImportRows = ({ rows: checked, series }: Props) => {
   );
   const section = useKeptFocus<HTMLElement>();
   const [onlyLeftOut, setOnlyLeftOut] = useState(false);
-  const left = rows.filter(({ line, state }) => state === 'ready' && !outcomes.has(String(line)));
+  const unsent = rows.filter(({ line }) => !outcomes.has(String(line)));
+  const left = unsent.filter(({ state }) => state === 'ready');
   // Leaving the page loses the sheet and ends the series: people in the rows after that would not become members.
   useUnsaved(left.length > 0);
   const shown = onlyLeftOut ? rows.filter((row) => isLeftOut(row, outcomes.get(String(row.line)))) : rows;
   return (
     <section ref={section} tabIndex={-1} className={styles.rows} aria-label="Rows">
       <p className={styles.plan} role="status">
-        {current ? 'Adding members...' : outcomes.size > 0 ? resultText(outcomes.values()) : planText(rows)}
+        {current ? 'Adding members...' : outcomes.size > 0 ? resultText(outcomes.values(), unsent) : planText(rows)}
       </p>
       {current && (
         <div className={styles.progress}>

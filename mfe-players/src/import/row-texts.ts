@@ -52,10 +52,13 @@ export const planText = (rows: readonly CheckedRow[]): string => {
     .join(', ');
 };
 
-/** "3 members added, 2 not." */
-export const resultText = (outcomes: Iterable<RowOutcome>): string => {
+/**
+ * "3 members added, 2 not, 1 to be corrected." `unsent`: the rows that were not sent. Of these it names the ones with which an admin still has to do something.
+ */
+export const resultText = (outcomes: Iterable<RowOutcome>, unsent: readonly CheckedRow[]): string => {
   const all = [...outcomes];
   const added = all.filter(({ state }) => state === 'added' || state === 'unmailed').length;
   const others = all.length - added;
-  return `${people(added)} added${others > 0 ? `, ${others} not` : ''}.`;
+  const left = planText(unsent.filter(({ state }) => state === 'shared' || state === 'namesake' || state === 'wrong'));
+  return `${[`${people(added)} added`, others > 0 && `${others} not`, left].filter(Boolean).join(', ')}.`;
 };

@@ -80,7 +80,7 @@ describe('a row with the name of a member and another address', () => {
     expect(row(2).getByText('Same name')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
     await app.add('Add 1 Member');
-    expect(await screen.findByText('1 member added.')).toBeVisible();
+    expect(await screen.findByText('1 member added, 1 with a name that is there already.')).toBeVisible();
     expect(app.sent()).toEqual(['nora@example.org']);
   });
 
