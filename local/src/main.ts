@@ -29,7 +29,7 @@ try {
   const config = readConfig(process.env);
   const league = await startLeague(config, say);
   running = league;
-  say(`\n${config.club.name} is open at ${league.publicUrl}`);
+  say(`\nThe league is open at ${league.publicUrl}`);
   if (league.logins.length > 0) say(`\nWho can sign in (shown this once):\n${loginTable(league.logins).join('\n')}`);
   else say('Everybody signs in as before.');
   if (config.smtpUrl === undefined)

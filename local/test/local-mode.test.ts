@@ -145,6 +145,16 @@ test('when an admin has begun a club and not come to its members, then no demo i
   expect(await again.call(listPlayers)).toHaveLength(1);
 });
 
+test('when there is a club already, then a start does not call it by the name in the variables, which only name a new one', async () => {
+  const first = begin({ DEMO_DATA: '0' });
+  await ready(first);
+  first.kill('SIGINT');
+  await first.ended;
+  const again = begin({ DEMO_DATA: '0', CLUB_NAME: 'Another Society' });
+  await ready(again);
+  expect(again.output()).not.toContain('Another Society');
+});
+
 test('when it runs, then nobody else on the machine reaches its store or reads its data', async () => {
   const begun = begin({ DEMO_DATA: '0', DATA_DIR: path.join(dataDir, 'data'), TMPDIR: dataDir });
   await ready(begun);
