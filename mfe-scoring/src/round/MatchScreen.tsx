@@ -7,6 +7,7 @@ import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
 import { ChancesPart } from '../chances/ChancesPart.tsx';
 import { MatchTools } from '../match-tools/MatchTools.tsx';
+import type { Choice } from '../rules/chosen-strokes.ts';
 import { differencesShown } from '../rules/differences.ts';
 import { maySubmitYet, partInMatch } from '../rules/may-edit.ts';
 import { matchShown, scoresShown } from '../rules/round-shown.ts';
@@ -53,7 +54,13 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
   const isOnItsWay = match.status !== 'scheduled' && (isOpening || course.isPending);
   // Whether the screen shows only what the server says: the round was read, and no action waits.
   const isServers = !isOnItsWay && !isUnread && !isAhead;
-  useLostStrokes(user.id, match.id, isServers ? ({ playerId }) => !maySubmitYet(match, user, playerId) : undefined);
+  // A phone that is killed soon after a submission may find the submitted strokes among the chosen ones again: local storage reaches the disk late.
+  const isSubmitted = ({ entryId }: Choice): boolean => round?.entries.some(({ id }) => id === entryId) ?? false;
+  useLostStrokes(
+    user.id,
+    match.id,
+    (choice) => isSubmitted(choice) || (isServers && !maySubmitYet(match, user, choice.playerId)),
+  );
   const head = useTitleFocus(
     [
       isOnItsWay,

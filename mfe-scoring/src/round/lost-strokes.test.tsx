@@ -82,3 +82,22 @@ test('when the match is over only by what waits on this phone, then they stay', 
   await screen.findByText('Both players completed - Match finalized!');
   expect(left()).toEqual(['p1']);
 });
+
+describe('when the phone was killed before it had forgotten strokes that were submitted', () => {
+  const submitted = { id: 'p1', kind: 'hole', playerId: 'p1', hole: 1, strokes: 5, over: null } as const;
+
+  test('and the league has them, then they are chosen no more, and others stay', async () => {
+    const league = fakeLeague(aRunningMatch());
+    league.act(anna, submitted);
+    open(aRunningMatch(), ['p1', 'p2'], league.answers);
+    await screen.findByText('Hole 2 of 9');
+    await waitFor(() => expect(left()).toEqual(['p2']));
+  });
+
+  test('and they still wait for signal, then they are chosen no more', async () => {
+    open(aRunningMatch(), ['p1', 'p2'], { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await screen.findByText('Hole 1 of 9');
+    await act(() => addActions(anna.id, '12', [submitted]));
+    await waitFor(() => expect(left()).toEqual(['p2']));
+  });
+});

@@ -65,8 +65,8 @@ export const useChosenStrokes = (
 };
 
 /**
- * Drops chosen strokes that can no longer be submitted: no screen shows them, and every sign-out would ask about them. `isLost` is undefined until the
- * server has said what became of the match.
+ * Drops chosen strokes that can no longer be submitted, or were submitted already: every sign-out would ask about them. `isLost` is undefined while
+ * nothing is known of the match.
  */
 export const useLostStrokes = (
   userId: string,

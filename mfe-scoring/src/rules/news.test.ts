@@ -49,6 +49,17 @@ test('when an admin ruled and the opponent’s late entry says the same as the p
   expect(texts('p2')).toEqual(['An admin entered 6 for Anna on hole 2, you had 5']);
 });
 
+test('when a ruling was seen, and strokes chosen before it come later and are not shown, then it is told again, once', () => {
+  const { league, over, news } = begun();
+  const chosenOver = over();
+  league.act(admin, { id: 'r1', kind: 'hole', playerId: 'p1', hole: 2, strokes: 6, over: chosenOver });
+  const seen = news('p1').map(({ entryId }) => entryId);
+  league.record('p1', 'p1', 2, 4, chosenOver);
+  const again = news('p1', seen);
+  expect(again).toMatchObject([{ hole: 2, text: 'An admin entered 6 for you on hole 2, you had 4' }]);
+  expect(news('p1', [...seen, ...again.map(({ entryId }) => entryId)])).toEqual([]);
+});
+
 test('when it was seen, then it is told no more, but the next one is', () => {
   const { league, over, news } = begun();
   league.record('p2', 'p1', 2, 6, over());

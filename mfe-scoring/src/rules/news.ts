@@ -5,7 +5,7 @@ import { sidesOf } from '@society/league-client';
 import { callName, firstName } from './differences.ts';
 import { strokesText } from './score-text.ts';
 
-/** Something that somebody else entered where a person had entered something else. `entryId` identifies it, so that it is shown once. */
+/** Something that somebody else entered where a person had entered something else. `entryId` is the later of the two entries, so that it is shown once. */
 export type News = {
   readonly entryId: string;
   readonly playerId: string;
@@ -44,7 +44,10 @@ export const newsFor = (match: Match, round: RoundView, personId: string, seen: 
   return lastOnes
     .flatMap((own) => {
       const other = answerTo(round, own);
-      if (!other || seen.includes(other.id)) return [];
+      if (!other) return [];
+      // Whoever saw an entry, and then sends strokes that they chose before it, does not know yet that theirs are not shown.
+      const entryId = round.entries.indexOf(other) < round.entries.indexOf(own) ? own.id : other.id;
+      if (seen.includes(entryId)) return [];
       const { playerId, hole } = own;
       const opposite = otherSide(side);
       const isTheirs = playerId === round[`${opposite}Id`];
@@ -53,7 +56,7 @@ export const newsFor = (match: Match, round: RoundView, personId: string, seen: 
           ? `on hole ${hole} of their own card`
           : `for ${isTheirs ? callName(match, opposite) : 'you'} on hole ${hole}`;
       const text = `${nameOfMaker(match, other)} entered ${strokesText(other.strokes)} ${where}, you had ${strokesText(own.strokes)}`;
-      return [{ entryId: other.id, playerId, hole, text }];
+      return [{ entryId, playerId, hole, text }];
     })
     .sort((a, b) => a.hole - b.hole);
 };
