@@ -12,8 +12,6 @@ const withoutPort = (address: string): string => address.replace(/^\[(.*)\](?::\
  * from the end of `x-forwarded-for`: everything before it was sent by the client and could be forged.
  */
 export const clientAddress = (peer: string | undefined, forwardedFor: string | undefined, proxies: number): string => {
-  const chain =
-    proxies > 0 && forwardedFor !== undefined ? forwardedFor.split(',').map((each) => withoutPort(each.trim())) : [];
-  const told = chain[chain.length - proxies];
-  return plain(told !== undefined && /^[0-9A-Fa-f.:]{2,45}$/.test(told) ? told : (peer ?? 'unknown'));
+  const told = proxies > 0 ? withoutPort(forwardedFor?.split(',').at(-proxies)?.trim() ?? '') : '';
+  return plain(/^[0-9A-Fa-f.:]{2,45}$/.test(told) ? told : (peer ?? 'unknown'));
 };

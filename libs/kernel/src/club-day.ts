@@ -43,8 +43,8 @@ export const clubMoment = (day: string, hour: number, timeZone: string, minute =
   const offsetAt = (near: number): number => wallClock(new Date(near), timeZone).asUtc - near;
   const [before, after] = [offsetAt(wanted - dayMs), offsetAt(wanted + dayMs)];
   if (before === after) return new Date(wanted - before);
-  // The clock changes near by: both offsets are tried, and the earlier moment that fits is the answer.
-  const candidates = [wanted - before, wanted - after].sort((a, b) => a - b);
+  // The clock changes near by: both offsets are tried. Both fit only where it is put back, and there the former one gives the earlier moment.
+  const candidates = [wanted - before, wanted - after];
   const fitting = candidates.find((moment) => wallClock(new Date(moment), timeZone).asUtc === wanted);
   return new Date(fitting ?? Math.max(...candidates));
 };

@@ -10,7 +10,7 @@ export const isPushAddress = (endpoint: string, hosts: readonly string[]): boole
   const { protocol, username, password, port, host, hostname } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (hosts.includes(host)) return true;
-  // URL writes every form of an IPv4 address as four numbers.
-  const isIpAddress = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
-  return protocol === 'https:' && port === '' && !isIpAddress && hostname.includes('.') && !ofOneNetwork.test(hostname);
+  // URL writes every form of an IPv4 address as four numbers, and one of IPv6 without a dot.
+  const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname);
+  return protocol === 'https:' && port === '' && isName && !ofOneNetwork.test(hostname);
 };

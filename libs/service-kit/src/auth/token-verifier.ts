@@ -94,7 +94,6 @@ export const createTokenVerifier = ({
       const now = Math.floor(clock().getTime() / 1000);
       const before = remembered.get(token);
       if (before && now < before.exp + leewaySeconds) return before.actor;
-      remembered.delete(token);
       const verified = check(token, now);
       remembered.set(token, verified);
       return verified.actor;
