@@ -126,6 +126,16 @@ test('when a browser leaves more streams behind than it can have, then the oldes
   expect(streams.slice(2).some((stream) => stream.ended())).toBe(false);
 });
 
+test('when no replica has news any more, then streams end in order, and none begins', async () => {
+  const stream = await open();
+  for (const replica of [running.league, running.secondLeague]) {
+    replica.state.news = false;
+    replica.breakOff();
+  }
+  await eventually(() => stream.endedInOrder());
+  expect((await open()).status).toBe(503);
+});
+
 test('when the gateway stops, then streams end first, in order, and it stops at once', async () => {
   const server = await startServer(running.gateway.app, {
     port: 0,

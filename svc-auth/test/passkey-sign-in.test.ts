@@ -95,6 +95,18 @@ test('when tries with a passkey fail, then the next has to wait, as with a passw
   expect(JSON.stringify(auth.logger.entries)).not.toContain(device.id);
 });
 
+test.each([
+  ['signs in by their passkey', use, 200],
+  [
+    'proves by it who they are',
+    async () => (await calls.prove(sid, { credential: device.use(await calls.question()) })).status,
+    204,
+  ],
+  ['proves so by their password', async () => (await calls.prove(sid, { currentPassword: password })).status, 204],
+])('when somebody %s again and again, then none of it counts as a guess', async (_, act, status) => {
+  for (let time = 0; time < 7; time += 1) expect(await act()).toBe(status);
+});
+
 test('when one phone uses up what an address may ask, then the others behind it are let in a minute later', async () => {
   const ask = async (from: string) =>
     (await request(auth.url, askToUsePasskey, { actor: gateway, headers: { 'x-forwarded-for': from } })).status;

@@ -152,6 +152,13 @@ describe('tidying up', () => {
     expect([(await media.get(first)).status, (await media.get(second)).status]).toEqual([404, 200]);
   });
 
+  test('when no more than a day has passed since an image came, then it can still be taken', async () => {
+    const upload = await media.upload();
+    media.clock.advance(day);
+    expect(await media.sweep()).toEqual({ uploads: 0, objects: 0 });
+    expect((await media.claim({ upload })).status).toBe(200);
+  });
+
   test('when an image that nobody used comes once more, then its day begins anew', async () => {
     const { objectPath } = (await media.claim({ upload: await media.upload() })).body;
     const picture = Buffer.from(await (await media.get(objectPath)).arrayBuffer());

@@ -41,6 +41,23 @@ test('when a client sends headers of identity, forwarding or connection, then no
   });
 });
 
+test('when a client says who makes it, what it takes, what it has and what it sends, then the service hears it', () => {
+  const said = {
+    accept: 'image/webp',
+    'accept-encoding': 'br',
+    'accept-language': 'en-GB',
+    'cache-control': 'no-cache',
+    'content-encoding': 'gzip',
+    'content-length': '7',
+    'content-type': 'application/json',
+    'if-modified-since': 'Sun, 29 Nov 2026 07:00:00 GMT',
+    'if-none-match': '"3"',
+    'transfer-encoding': 'chunked',
+    'user-agent': 'a browser',
+  };
+  expect(requestHeaders(said, { ...forwarded, method: 'PUT' })).toMatchObject(said);
+});
+
 test('when a request that changes something has no body, then it says so', () => {
   expect(requestHeaders({}, { ...forwarded, method: 'POST' })['content-length']).toBe('0');
   expect(requestHeaders({ 'content-length': '7' }, { ...forwarded, method: 'POST' })['content-length']).toBe('7');

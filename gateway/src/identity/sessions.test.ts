@@ -9,7 +9,8 @@ const setUp = () => {
   const clock = fixedClock('2026-03-12T18:00:00.000Z');
   const session: Session = { id: 's1', playerId: 'p1', role: 'player', expiresAt: '2026-04-12T18:00:00.000Z' };
   const auth = { answer: session as Session | null | Error, asked: 0, before: Promise.resolve() };
-  let elapsed = 0;
+  // The gateway has been up for a while.
+  let elapsed = minutes(60);
   const sessions = createSessions({
     clock,
     now: () => elapsed,

@@ -24,3 +24,17 @@ test('when many work at once, then two work and the others wait in turn, a faili
     'fulfilled',
   ]);
 });
+
+test('when all work has ended, then later work has all the places again, and no more', async () => {
+  const limited = createLimit(1);
+  const begun: string[] = [];
+  const work = (name: string) => async (): Promise<void> => {
+    begun.push(name);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  await Promise.all([limited(work('a')), limited(work('b'))]);
+  const later = [limited(work('c')), limited(work('d'))];
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await Promise.all(later);
+});

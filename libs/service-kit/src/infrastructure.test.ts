@@ -23,6 +23,7 @@ it.each([
   new TypeError('x'),
   named('MongoServerError', { code: 11000 }),
   named('Error', { code: 'ENOENT' }),
+  named('SecurityError', { code: 18 }),
   'text',
   undefined,
 ])('when something else fails (%s), then it is not', (error) => {

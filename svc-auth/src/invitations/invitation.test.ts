@@ -3,7 +3,7 @@ import { sha256 } from '@society/service-kit/token';
 import { withNews } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import { linkFor } from '../link.ts';
-import { accept, invite, mayAccept, putBack } from './invitation.ts';
+import { accept, handOver, invite, mayAccept, putBack } from './invitation.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const day = 86_400_000;
@@ -24,6 +24,11 @@ test('when it is accepted, then the password is set, older sessions end, and it 
   expect(() => accept(after, tokenHash, 'other', at)).toThrow('This invitation is invalid or has expired.');
 });
 
+test('when svc-players knows that somebody is in already, then a link that is left does not count', () => {
+  const news = { version: 2, player: aSnapshot({ ...invited.player, invitationAccepted: true }), at };
+  expect(mayAccept(withNews(invited, news) as Account, tokenHash, at)).toBe(false);
+});
+
 test('when a newer one is made, then the older does not count', () => {
   const again = invite(invited, linkFor('newer', at, 7 * day), at);
   expect(mayAccept(again, tokenHash, at)).toBe(false);
@@ -40,11 +45,12 @@ test('when a newer one could not be mailed, then the older counts again, unless 
   expect(putBack(moved, link, invited.invitation, later(day))).toBe(moved);
 });
 
-test('when somebody has accepted or is suspended, then they are not invited', () => {
-  expect(() => invite(accept(invited, tokenHash, 'hash', at), linkFor('t', at, day), at)).toThrow(
-    'The invitation has already been accepted',
-  );
-  expect(() =>
-    invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day), at),
-  ).toThrow('This person is suspended');
+test.each([
+  ['are not invited', invite],
+  ['get no link handed over', handOver],
+])('when somebody has accepted or is suspended, then they %s', (_, make) => {
+  const suspended = { ...account, player: { ...account.player, isActive: false } };
+  const made = (of: Account) => () => make(of, linkFor('t', at, day), at, 'p9');
+  expect(made(accept(invited, tokenHash, 'hash', at))).toThrow('The invitation has already been accepted');
+  expect(made(suspended)).toThrow('This person is suspended');
 });

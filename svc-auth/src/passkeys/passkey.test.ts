@@ -26,6 +26,12 @@ test('when a device counts on, or never counts, then its passkey is accepted', (
   expect(used(withPasskey(anna, never), 0).passkeys).toEqual([{ ...never, lastUsedAt: at }]);
 });
 
+test('when one of several passkeys is used, then the others stay as they are; when it was removed meanwhile, then it is refused', () => {
+  const passkeys = [key(1, { counter: 6, lastUsedAt: at }), key(2)];
+  expect(used(withPasskey(keyed, key(2)), 6).passkeys).toEqual(passkeys);
+  expect(() => used(anna, 6)).toThrow('This passkey was not accepted');
+});
+
 test('when the site has moved to another domain, or nobody has wished it, then no passkey is asked for', () => {
   expect(needsPasskey(wishing, site)).toBe(true);
   expect([needsPasskey(wishing, 'other.example'), needsPasskey(keyed, site)]).toEqual([false, false]);

@@ -12,3 +12,16 @@ test('when a name leads to this machine, then nobody connects there', async () =
   const outcome = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error?.code)));
   expect(outcome).toBe('EINSIDE');
 });
+
+test.each([
+  [{}, ['142.250.74.106', 4]],
+  [{ all: true }, [[{ address: '142.250.74.106', family: 4 }], undefined]],
+])(
+  'when a name leads to the internet and is asked for with %j, then the addresses come as they were asked for',
+  async (options, expected) => {
+    const found = await new Promise((resolve) =>
+      publicLookup('142.250.74.106', options, (_error, address, family) => resolve([address, family])),
+    );
+    expect(found).toEqual(expected);
+  },
+);

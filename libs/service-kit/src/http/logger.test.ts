@@ -135,3 +135,16 @@ it('when an error is logged, then its type, message, code and stack are there', 
     stack: expect.stringContaining('logger.test'),
   });
 });
+
+it('when something that contains itself is logged, then its dates and lists are there, and it ends at a depth', () => {
+  const { logger, last } = setUp();
+  const loop: Record<string, unknown> = { at: new Date(0), list: [1, 'two'] };
+  loop['self'] = loop;
+  logger.info({ loop }, 'round and round');
+  expect(last()['loop']).toMatchObject({
+    at: '1970-01-01T00:00:00.000Z',
+    list: [1, 'two'],
+    self: { list: [1, 'two'] },
+  });
+  expect(JSON.stringify(last())).toContain('"self":"[hidden]"');
+});
