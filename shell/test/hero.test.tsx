@@ -9,11 +9,11 @@ const over = { status: 'completed', isCompleted: true, winnerId: 'p2' } as const
 const player1Sub = { id: 's1', name: 'Eva Lindqvist', handicap: 20 };
 
 test.each([
-  ['was played', over, 'Winner: Ben Okafor'],
+  ['was played', over, 'You have played'],
   ['was called off', { ...over, winnerId: null, decided: { outcome: 'void', reason: 'Rain' } }, 'Match called off'],
-  ['was played for them', { ...over, player1SubId: 's1', player1Sub }, 'Winner: Ben Okafor'],
+  ['was played for them', { ...over, player1SubId: 's1', player1Sub }, 'Eva Lindqvist has played for you'],
 ] as const)(
-  'when their match of the next event %s, then its people read how it ended, and not that somebody is to come for it',
+  'when their match of the next event %s, then its people read that it is over, and not that somebody is to come for it',
   async (_what, how, ended) => {
     const fixture = aFixture({ date: '2099-11-24T18:00:00.000Z' });
     const listLiveMatches = [aMatch({ fixtureId: fixture.id, player1Id: anna.id, ...how })];

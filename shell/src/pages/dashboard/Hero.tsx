@@ -1,11 +1,12 @@
 import { listLiveMatches } from '@society/contracts';
 import {
+  decisionOf,
   InOrOut,
   isLeftOver,
+  isOver,
   isStillAsked,
   isToCome,
   mayAnswer,
-  outcomeOf,
   peopleIn,
   sideOfUser,
   sidesFrom,
@@ -102,10 +103,13 @@ const Answer = () => {
   const match = matches?.find((one) => one.fixtureId === fixture?.id && peopleIn(one).includes(user.id));
   if (match) {
     const [own, opponent] = sidesFrom(match, sideOfUser(match, user.id)?.name);
-    const toCome = swingsIn(match, user.id) ? 'You are drawn' : `${own.onCourse.name} plays for you`;
+    const swings = swingsIn(match, user.id);
+    const toCome = swings ? 'You are drawn' : `${own.onCourse.name} plays for you`;
+    // The result itself stands in the list of matches below.
+    const played = swings ? 'You have played' : `${own.onCourse.name} has played for you`;
     return (
       <div className={styles.fact}>
-        <dt className={styles.label}>{outcomeOf(match)?.result ?? toCome}</dt>
+        <dt className={styles.label}>{isOver(match) ? (decisionOf(match) ?? played) : toCome}</dt>
         <dd className={styles.answer}>
           <Link to={`/live-scoring?matchId=${match.id}`} className={styles.drawn}>
             {`v ${sideTitle(opponent)}`}
