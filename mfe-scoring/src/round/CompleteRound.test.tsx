@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
 import { Deliveries, hasChosen } from '@society/league-client';
-import { admin, anna, preparePage, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, anna, ben, preparePage, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
@@ -71,6 +71,18 @@ test.each<[string, boolean, boolean, Options]>([
   await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
   const words = 'If Ben has kept the score, scan Ben’s card instead, at the end of this page.';
   expect(dialog().queryAllByText(words)).toHaveLength(isProposed ? 1 : 0);
+});
+
+test('when Ben completes while it is asked, then no line goes, which would take the button from under a finger', async () => {
+  await preparePage({ secure: true });
+  const { user, league, queryClient } = await openHole9({ holes: [1] });
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  const lines = () => dialog().getAllByText(/^(No score on|If Ben has kept)/).length;
+  expect(lines()).toBe(2);
+  league.act(ben, { id: 'c', kind: 'complete', playerId: 'p2' });
+  await act(() => queryClient.invalidateQueries());
+  expect(await dialog().findAllByText('Blob')).toHaveLength(9);
+  expect(lines()).toBe(2);
 });
 
 test('when strokes are chosen and not submitted, then the question says that they would be lost', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
@@ -41,8 +42,9 @@ export const CompletionSummary = ({ match, round, side, sides, ownSide, choices,
   const unsent = [...new Set(lost.map((choice) => choice.hole))].sort((a, b) => a - b);
   const other = otherSide(side.name);
   const name = callName(match, other);
-  // Without https no phone can sign, so there is no card to scan.
-  const mayScan = own && !round[`${other}Completed`] && canSign();
+  // Without https no phone can sign, so there is no card to scan. It stays as it was at first: both often complete at once, and a line that goes would
+  // take the buttons away from under a finger.
+  const [mayScan] = useState(own && !round[`${other}Completed`] && canSign());
   return (
     <>
       <CompactCards match={match} sides={sides} ownSide={ownSide} {...shown} scores={signed} />
