@@ -54,11 +54,11 @@ export const createLineUpService = (deps: LineUpDeps) => {
   const update = async (id: string, decide: (match: Match, known: Known) => Change): Promise<Versioned<Match>> => {
     const { match: before } = await load(id);
     const there = [...onTheCourse(before), ...(before.formerIds ?? [])];
-    const [fixture, named, canCome, teeTime] = await Promise.all([
-      fixtures.find(before.fixtureId),
+    const fixture = await fixtures.find(before.fixtureId);
+    const [named, canCome, teeTime] = await Promise.all([
       people.knownAmong(there),
       canComeTo([before]),
-      teeTimeOf(before),
+      teeTimeOf(fixture, id),
     ]);
     const known: Known = {
       nameOf: (personId) => (there.includes(personId) ? nameOf(named.get(personId)) : 'Somebody else'),

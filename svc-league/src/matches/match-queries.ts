@@ -5,6 +5,7 @@ import type { Receipt, TableDecision, TableFacts, TableResult } from '@society/g
 import { AppError, endOfClubDay } from '@society/kernel';
 import { countingAnswers } from '../availability/availability.ts';
 import type { Answer } from '../availability/availability.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { inOrder, teeTimes } from '../fixtures/tee-times.ts';
 import type { PeopleService } from '../people/people-service.ts';
@@ -130,11 +131,10 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     /** Throws 404 when there is no such match. */
     load,
     get: async (id: string): Promise<MatchView> => show(await load(id)),
-    /** When a match tees off, also one that is about to be made; undefined where its fixture has no tee times. */
-    teeTimeOf: async ({ id, fixtureId }: Pick<Match, 'id' | 'fixtureId'>): Promise<string | undefined> => {
-      const fixture = await fixtures.find(fixtureId);
+    /** When the match of this id tees off in its fixture, also one that is about to be made; undefined where there are no tee times. */
+    teeTimeOf: async (fixture: Fixture | undefined, id: string): Promise<string | undefined> => {
       if (!fixture?.firstTee) return undefined;
-      const ids = new Set([...(await matchStore.fixturesOf([fixtureId])).keys(), id]);
+      const ids = new Set([...(await matchStore.fixturesOf([fixture.id])).keys(), id]);
       return teeTimes(
         fixture,
         [...ids].map((one) => ({ id: one })),

@@ -75,7 +75,7 @@ export const createMatchService = ({
       const fixture = await fixtures.require(fixtureId);
       (await people.require([player1Id, player2Id])).forEach(requireEligible);
       const match = newMatch({ ...form, id: await counter.next('matches'), createdAt: clock().toISOString() });
-      const teeTime = await teeTimeOf(match);
+      const teeTime = await teeTimeOf(fixture, match.id);
       const made = await openMatches
         .insert(match, lineUpNews('made', fixture, { matches: [{ ...match, teeTime }] }))
         .catch(async (error: unknown) => {

@@ -105,7 +105,8 @@ export const createRoundService = (deps: RoundDeps) => {
   ): Promise<MatchView> => {
     const at = now();
     const before = (await matchQueries.load(id)).match;
-    const [isKnown, fixture, teeTime] = await Promise.all([knownIn(before), fixtureOf(before), teeTimeOf(before)]);
+    const fixture = await fixtureOf(before);
+    const [isKnown, teeTime] = await Promise.all([knownIn(before), teeTimeOf(fixture, id)]);
     const tell = absenceTeller(fixture, [], teeTime);
     return showChanged(id, (match, version) =>
       withDecisionNews(
