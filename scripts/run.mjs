@@ -21,7 +21,7 @@ const commands = {
   setup: { needs: [ensureTools, ensureFrontEnds] },
   start: { first: ensurePort, needs: [ensureFrontEnds], args: ['local/src/main.ts'] },
   dev: { args: ['scripts/dev.mjs'] },
-  e2e: { needs: [ensureTools, ensureFrontEnds], args: [jest, '--config', 'e2e/jest.config.mjs', '--maxWorkers=3'] },
+  e2e: { needs: [ensureTools, ensureFrontEnds], args: [jest, '--config', 'e2e/jest.config.mjs'] },
   screens: { needs: [ensureTools, ensureFrontEnds], args: ['e2e/screens/main.ts'] },
   chaos: { needs: [ensureTools], args: ['chaos/src/main.ts'] },
   evening: { needs: [ensureTools], args: ['chaos/src/match-evening/main.ts'] },

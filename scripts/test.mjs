@@ -70,10 +70,7 @@ if (process.argv[1] === import.meta.filename) {
     brokenChecks.push(...(await checkPacts()));
     runs.push(await jest('pacts of providers', ['--runInBand'], { PACT: 'provider' }));
     brokenChecks.push(...(await linted));
-    runs.push(
-      await jest('unit and slices'),
-      await jest('end to end', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=3']),
-    );
+    runs.push(await jest('unit and slices'), await jest('end to end', ['--config', 'e2e/jest.config.mjs']));
     const sum = (key) => runs.reduce((total, one) => total + one[key], 0);
     const failed = sum('failed') + brokenChecks.length;
     if (brokenChecks.length > 0) console.error(`Checks that failed: ${brokenChecks.join(', ')}`);

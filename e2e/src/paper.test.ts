@@ -2,7 +2,6 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { routes, type Fixture } from '@society/contracts';
 import { axeFindings } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { addPerson, inDays } from './support/fixtures.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -12,14 +11,15 @@ let ids: readonly string[];
 /** A logo as high as paper takes it. */
 const giveLogo = async ({ evening: { admin }, league }: World) => {
   const { uploadURL } = await admin.call(routes.createUpload);
-  const logo = sharp({ create: { width: 200, height: 200, channels: 3, background: '#124' } });
+  const image = sharp({ create: { width: 200, height: 200, channels: 3, background: '#124' } });
   await fetch(uploadURL, {
     method: 'PUT',
     headers: { 'content-type': 'image/png' },
-    body: new Uint8Array(await logo.png().toBuffer()),
+    body: new Uint8Array(await image.png().toBuffer()),
   });
-  await admin.call(routes.setClubLogo, { body: { logoURL: uploadURL } });
-  await becomes(async () => (await (await fetch(`${league.url}/config.json`)).text()).includes('/club/logo'), true);
+  const { logo = '' } = await admin.call(routes.setClubLogo, { body: { logoURL: uploadURL } });
+  // The gateway asks for the club every half minute, and sooner when a logo is asked for that it does not know.
+  await fetch(new URL(logo, league.url));
 };
 
 const world = openWorld(async (opened) => {
