@@ -61,10 +61,12 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     timeout: 60_000,
     shouldRetry: ({ status }) => status === 0 || status >= 500,
   });
-  uppy.addPreProcessor(async () => {
+  uppy.addPreProcessor(async (ids) => {
     try {
       address = await events.newAddress();
     } catch (error) {
+      // Retry sends only files that have failed, and by itself Uppy says that only of files on their way.
+      for (const file of uppy.getFilesByIds(ids)) uppy.emit('error', new Error('No address', { cause: error }), file);
       events.onNoAddress(error);
       throw error;
     }

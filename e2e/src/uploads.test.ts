@@ -1,0 +1,31 @@
+import type { Device } from './support/browser.ts';
+import { upload } from './support/hands.ts';
+import { openWorld } from './support/world.ts';
+
+let anna: Device;
+const world = openWorld(async ({ deviceOf }) => {
+  anna = await deviceOf('anna', 'phone');
+});
+
+/** From now on this many of these requests are lost. */
+const lose = (url: string, many: number): Promise<unknown> =>
+  anna.page.route(url, (route) => route.abort('connectionreset'), { times: many });
+
+test('when there is no signal for a picture, then each tap on Retry sends it once more, until it is there', async () => {
+  const { page } = anna;
+  const retry = page.getByRole('button', { name: 'Retry upload' });
+  await page.goto('/profile');
+  // The address that the file needs, twice; then the file itself, which the uploader sends four times by itself.
+  await lose('**/api/objects/upload', 2);
+  await lose('**/api/objects/uploads/**', 4);
+  await upload(page, 'Photo');
+  await retry.waitFor();
+  const lostAgain = page.waitForEvent('requestfailed');
+  await retry.click();
+  await lostAgain;
+  await retry.click();
+  await page.getByText('Upload Failed').first().waitFor();
+  await retry.click();
+  await page.getByText('Photo uploaded successfully!').first().waitFor();
+  expect(world.problems()).toEqual([]);
+});
