@@ -102,11 +102,34 @@ const makeClubKnown = async (installation: Installation): Promise<void> => {
   for (const one of clubInAuth) await clubs('svc-auth').replaceOne({ _id: one._id }, one, { upsert: true });
 };
 
+const shownImages = [
+  { service: 'svc-players', collection: 'players', field: 'photo', purpose: 'photo' },
+  { service: 'svc-players', collection: 'players', field: 'businessLogo', purpose: 'logo' },
+  { service: 'svc-league', collection: 'club', field: 'logo', purpose: 'logo' },
+];
+
+/**
+ * Adds each use that a record makes of an image to that image's list. A picture that was replaced during the backup is in the record, which was
+ * read first, but has no use any more at svc-media, which would delete it.
+ */
+const keepShownImages = async (installation: Installation): Promise<void> => {
+  const { client, prefix } = installation;
+  const objects = client.db(`${prefix}svc-media`).collection<{ _id: string; users: string[] }>('objects');
+  for (const { field, purpose, ...place } of shownImages)
+    for (const one of await collectionOf(installation, place)
+      .find({ [field]: { $exists: true } })
+      .toArray())
+      await objects.updateOne(
+        { _id: path.posix.basename(String(one[field])) },
+        { $addToSet: { users: `${one._id}:${purpose}` } },
+      );
+};
+
 /**
  * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
  * before anything is written, and no service starts during the restore. The services make their indexes when they start.
  * Sessions, links of the clubhouse screen and mailed links are left out. Waiting notices count as sent, and events that had not become a notice
- * are left out. What svc-players and svc-auth know of the club is written anew.
+ * are left out. What svc-players and svc-auth know of the club is written anew, and images that are shown count as used.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
 export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
@@ -133,6 +156,7 @@ export const restore = async (installation: Installation, folder: string, now: D
     await holdBack(installation);
     await closeWaysIn(installation);
     await makeClubKnown(installation);
+    await keepShownImages(installation);
   });
   return contents;
 };
