@@ -60,3 +60,21 @@ test('when the club has a logo, then it stands for the mark; one that cannot be 
   if (image) fireEvent.error(image);
   expect(container.querySelector('svg')).toBeVisible();
 });
+
+test('when the logo failed for want of signal, then it is tried again once that is back', async () => {
+  const live = fakeLive();
+  const { container } = renderApp(<ClubMark />, {
+    user: anna,
+    club: { ...testClub, logo: '/club/logo?of=aaaaaaaaaaaa' },
+    live: <LiveUpdates />,
+  });
+  await settled();
+  await act(async () => live.accept());
+  fireEvent(window, new Event('offline'));
+  const image = container.querySelector('img');
+  if (image) fireEvent.error(image);
+  expect(container.querySelector('img')).not.toBeInTheDocument();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await act(async () => live.accept());
+  expect(container.querySelector('img')).toHaveAttribute('src', '/club/logo?of=aaaaaaaaaaaa');
+});

@@ -6,7 +6,7 @@ import { showClub } from '../api/show-club.ts';
 export const RemoveLogoDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmDialog
     title="Remove Logo"
-    description="Remove the club's logo? Pages, mails and prints do without one then. This cannot be undone."
+    description="Remove the club's logo? Pages and prints do without one then. This cannot be undone."
     destructive
     busy="Removing..."
     write={useWrite('removeClubLogo', {

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { useClub } from '@society/web-kit';
+import { useClub, useNoSignal } from '@society/web-kit';
 import { Mark } from './Mark.tsx';
 import styles from './ClubMark.module.css';
 
 /** The club's logo, or the app's mark where it has none or none can be had. Decoration; the name stands beside it. */
 export const ClubMark = ({ size = 36 }: { size?: number }) => {
   const { logo } = useClub();
-  const [missing, setMissing] = useState<string>();
-  if (logo === undefined || logo === missing) return <Mark size={size} />;
+  const [failed, setFailed] = useState<string>();
+  // A logo that failed without signal is tried again when signal is back.
+  const attempt = `${useNoSignal()} ${logo}`;
+  if (logo === undefined || attempt === failed) return <Mark size={size} />;
   return (
     <img
       className={styles.logo}
@@ -16,7 +18,7 @@ export const ClubMark = ({ size = 36 }: { size?: number }) => {
       width={size}
       height={size}
       decoding="async"
-      onError={() => setMissing(logo)}
+      onError={() => setFailed(attempt)}
     />
   );
 };
