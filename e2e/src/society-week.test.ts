@@ -97,7 +97,7 @@ test('when the admin makes a fixture on Monday, then it stands on the phones of 
 
 test('when it is nine on Wednesday, then those who are in are reminded, and by the mail’s link one says out after all', async () => {
   await week.moveTo('Wednesday 09:00');
-  ledger.expects(whoIsIn.map(of), 'Golf tomorrow');
+  ledger.expects(whoIsIn.map(of), 'Golf on Thursday');
   await ledger.isTold();
   const page = await pageOf(of('Uma'), 'small phone');
   await page.goto(await world.mailbox.linkTo(of('Uma').email, 'fixtures'));

@@ -122,13 +122,16 @@ test('when somebody has said that they cannot play, then they are not reminded t
 });
 
 test.each([
-  ['the day before', '2026-03-11T09:00:00.000Z', ['Tomorrow you play ben', 'Golf tomorrow']],
+  ['the day before', '2026-03-11T09:00:00.000Z', ['On Thursday you play ben', 'Golf on Thursday']],
   ['the day itself, as it was held up overnight', '2026-03-12T07:00:00.000Z', ['Today you play ben', 'Golf today']],
-])('when a reminder is read on %s, then it says which day that is', (_when, at, titles) => {
-  const told = (about: object) =>
-    wordsOf({ kind: 'tomorrow', about: { fixture, ...about } }, (id) => id, 'Etc/UTC', new Date(at)).title;
-  expect([told({ matchId: '7', opponentId: 'ben' }), told({})]).toEqual(titles);
-});
+])(
+  'when a reminder goes out on %s, then it says which day that is, in words that are still true on the day',
+  (_when, at, titles) => {
+    const told = (about: object) =>
+      wordsOf({ kind: 'tomorrow', about: { fixture, ...about } }, (id) => id, 'Etc/UTC', new Date(at)).title;
+    expect([told({ matchId: '7', opponentId: 'ben' }), told({})]).toEqual(titles);
+  },
+);
 
 test('when it is tomorrow, or a card is disputed, then only those who swing are told', () => {
   const tomorrow = toldOfTomorrow({ fixture, matches: [withGus], otherIds: ['eve'] });

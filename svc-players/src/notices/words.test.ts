@@ -19,7 +19,7 @@ test('when somebody comes into a match, then they and whoever they meet read who
   expect(changed('made')[0]).toEqual({ title: 'You play ben', text: `For anna. ${evening}`, path });
   const about = { fixture, matchId: '12', opponentId: 'ben', originalId: 'anna' };
   expect(read({ kind: 'tomorrow', about })).toEqual({
-    title: 'Tomorrow you play ben',
+    title: 'On Thursday you play ben',
     text: `For anna. ${evening}`,
     path,
   });
@@ -41,6 +41,18 @@ test('when a tee time is taken away, then they read that there is none', () => {
     path,
   });
   expect(changed('teeTimes', { teeTime: '2026-03-12T17:40:00.000Z' })[1]?.title).toBe('You tee off at 17:40');
+});
+
+test.each([
+  ['2027-03-12T12:00:00.000Z', 'Friday 12 March 2027'],
+  ['2026-12-31T23:59:00.000Z', 'Thursday 31 December'],
+])('when an evening moves to %s, then they read its year only where that is not this one: %s', (date, day) => {
+  const later = { ...fixture, date };
+  const [told] = toldOfLineUp({ change: 'date', fixture: later, matches: [withGus], leftIds: [] });
+  expect(told && read(told)).toMatchObject({
+    title: `Your match has moved to ${day}`,
+    text: expect.stringContaining(`Week 4, ${day}, Home`) as unknown,
+  });
 });
 
 test.each([

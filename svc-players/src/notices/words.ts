@@ -28,6 +28,14 @@ const resultLine = (
 /** The words of a notice as one line of a mail that has several. */
 export const inOneLine = ({ title, text }: Words): string => `${title}${title.endsWith('?') ? '' : '.'} ${text}`.trim();
 
+/** A day as people say it, 'Thursday 12 March'; with its year when that is not this one. */
+const dayText = (date: string, now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' })
+    .format(new Date(date))
+    // Some versions of the locale data put a comma after the weekday.
+    .replace(',', '')
+    .replace(` ${clubDay(now, timeZone).slice(0, 4)}`, '');
+
 /** The title for a match whose evening has another place or day. */
 const whatMoved = ({ moved, fixture }: Notice['about'], day: string): string =>
   moved === 'place' ? `Your match is now at ${fixture?.location}` : `Your match has moved to ${day}`;
@@ -54,11 +62,7 @@ export const wordsOf = (
   const { fixture, matchId, opponentId, standInId, originalId, absentId, helperId, teeTime, result, season } = about;
   const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
   const opponent = named(opponentId);
-  const dayOf = (date: string): string =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(
-      new Date(date),
-    );
-  const day = fixture ? dayOf(fixture.date) : '';
+  const day = fixture ? dayText(fixture.date, now, timeZone) : '';
   const time = teeTime && new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(teeTime));
   const evening = joined(fixture?.name, day, time && `at ${time}`, fixture?.location);
   const path = matchId === undefined ? '/' : `/live-scoring/${matchId}`;
@@ -75,11 +79,12 @@ export const wordsOf = (
     case 'noOpponent':
       return say('You have no opponent yet', `${evening}. You will hear when that changes.`);
     case 'tomorrow': {
-      // A reminder that waited overnight is read on the day itself.
+      // Not "tomorrow": it is often read on the day itself, since a phone was off or shows it until somebody looks.
       const isToday = fixture !== undefined && clubDay(new Date(fixture.date), timeZone) === clubDay(now, timeZone);
+      const [weekday] = day.split(' ');
       return opponentId === undefined
-        ? ask(isToday ? 'Golf today' : 'Golf tomorrow', `${evening}. Please say so if you cannot come.`)
-        : say(`${isToday ? 'Today' : 'Tomorrow'} you play ${opponent}`, `${inPlace}${evening}.`);
+        ? ask(isToday ? 'Golf today' : `Golf on ${weekday}`, `${evening}. Please say so if you cannot come.`)
+        : say(`${isToday ? 'Today' : `On ${weekday}`} you play ${opponent}`, `${inPlace}${evening}.`);
     }
     case 'lineUp':
       // Worded so that it is true for the new player and for their opponent: the event does not tell which of them is new.
@@ -92,7 +97,7 @@ export const wordsOf = (
         clubDay(new Date(fixture.date), timeZone) < clubDay(now, timeZone)
       )
         return say(
-          `${fixture.name} is no longer on ${dayOf(about.formerDate)}`,
+          `${fixture.name} is no longer on ${dayText(about.formerDate, now, timeZone)}`,
           `It was moved to ${day}, which is over. You need not come.`,
         );
       return matchId === undefined
