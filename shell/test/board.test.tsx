@@ -68,6 +68,15 @@ describe('while nobody taps anything', () => {
     expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
   });
 
+  test('when nobody has answered since yesterday, then that is said, since the time alone would pass for today’s', async () => {
+    const { api } = await start(aBoard());
+    api.answer({ getBoard: away });
+    await pass(ASK_EVERY_MS * 4);
+    jest.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    await pass(SCENE_MS);
+    expect(screen.getByText('No connection since yesterday. Trying again.')).toBeVisible();
+  });
+
   test('when nobody has ever answered, then that is said until somebody does', async () => {
     const { api } = await start(away);
     await pass(ASK_EVERY_MS * 4);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isTimeZone, type Board } from '@society/contracts';
+import { momentText } from '@society/league-client';
 import { formatTime, useClub, useParams } from '@society/web-kit';
 import { Mark } from '../../layout/Mark.tsx';
 import { SceneOnScreen } from './SceneOnScreen.tsx';
@@ -54,7 +55,8 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
   if (!scene) return null;
   // An old television does not know every time zone; the page's club then has the television's own.
   const timeZone = isTimeZone(board.timeZone) ? board.timeZone : pageZone;
-  const time = (moment: number) => formatTime(moment, timeZone);
+  // A screen may hang there for weeks: a time alone would pass for today's.
+  const dated = (moment: number) => momentText(new Date(moment).toISOString(), new Date(now), timeZone);
   return (
     <div className={styles.frame} style={shifted(turn)}>
       <header className={styles.head}>
@@ -62,11 +64,11 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
           <Mark />
         </span>
         <h1 className={styles.club}>{board.club}</h1>
-        <span className={styles.time}>{time(now)}</span>
+        <span className={styles.time}>{formatTime(now, timeZone)}</span>
       </header>
       <SceneOnScreen scene={scene} timeZone={timeZone} />
       <footer className={styles.foot}>
-        <span role="status">{awaySince !== undefined && `No connection since ${time(awaySince)}. Trying again.`}</span>
+        <span role="status">{awaySince !== undefined && `No connection since ${dated(awaySince)}. Trying again.`}</span>
         {hasDisputed(scene) && <span>* A result of this player is disputed and may still change.</span>}
         <span aria-hidden="true">{`${index + 1} / ${scenes.length}`}</span>
       </footer>
