@@ -16,6 +16,7 @@ export const timestamp = z
 
 const firstYear = 1900;
 const lastYear = 2199;
+const otherYear = `The date must be in a year from ${firstYear} to ${lastYear}`;
 
 const isRealDay = (value: string): boolean => {
   const day = value.slice(0, 10);
@@ -30,13 +31,13 @@ const isWithinYears = (value: string): boolean => {
 };
 
 /** What a date field of a form sends: a plain day, or a moment, in a year that every calendar can show. */
-export const dayOrTimestamp = z
-  .string('Date is required')
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/, 'Date is required'),
-    z.refine(isRealDay, { error: 'Date is required', abort: true }),
-    z.refine(isWithinYears, `The date must be in a year from ${firstYear} to ${lastYear}`),
-  );
+export const dayOrTimestamp = z.string('Date is required').check(
+  // A browser's date field takes years of six digits.
+  z.refine((value) => !/^\d{5,6}-\d{2}-\d{2}$/.test(value), { error: otherYear, abort: true }),
+  z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/, 'Date is required'),
+  z.refine(isRealDay, { error: 'Date is required', abort: true }),
+  z.refine(isWithinYears, otherYear),
+);
 
 /**
  * Characters that nobody sees: zero-width and filler characters, those that change the direction of the text after them, and halves of
