@@ -47,6 +47,17 @@ test('when a line-up changes in a running match that is played later than its ev
   expect(await shots()).toBe(5);
 });
 
+test('when the cards of an evening are typed after a handicap has changed, then the match shows the one of the evening before they count', async () => {
+  const match = callsOf(league, (await addMatch(league)).id);
+  await handicapNow('bob', 20);
+  expect(await match.match()).not.toHaveProperty('player2Handicap');
+  league.clock.set('2026-06-12T09:30:00.000Z');
+  const { version, player2Handicap } = await match.match();
+  expect(player2Handicap).toBe(36);
+  const { body } = await match.cards({ version, player1: nines(4), player2: nines(5), reason: 'As on paper' });
+  expect(body).toMatchObject({ player2PlayingHandicap: 18, player2Handicap: 36 });
+});
+
 test('when somebody changes their handicap again and again after the evening, then a match that is played later is still off the one of the evening', async () => {
   const { id } = await addMatch(league);
   for (let version = 2; version < 62; version += 1) await handicapNow('bob', 19 + (version % 2), 'player', version);

@@ -24,9 +24,9 @@ export type DecidedOutcome = (typeof decidedOutcomes)[number];
 /**
  * A match of two players at a fixture. Scores are Stableford points: running totals during play, final afterwards, 0 before. `currentHole` is 0 before the start. Playing
  * handicaps are nine-hole handicaps, frozen at the start. `player1Handicap` and `player2Handicap` are the full ones at that time of the people who play, unless they are not
- * known any more. `winnerId` is null on a draw and before the end; if a substitute won, it names the original player. `differences` counts the holes on which the sides say
- * different values. While they may still settle them, the match is `disputed`. `absences` are people who play in it and have said that they cannot; `isOffered` says whether
- * somebody would play for them. A `decided` match was not played to its end, so its scores mean nothing.
+ * known any more; before the start those of the evening once its day is over. `winnerId` is null on a draw and before the end; if a substitute won, it names the original
+ * player. `differences` counts the holes on which the sides say different values. While they may still settle them, the match is `disputed`. `absences` are people who play in
+ * it and have said that they cannot; `isOffered` says whether somebody would play for them. A `decided` match was not played to its end, so its scores mean nothing.
  */
 export const match = z.object({
   id,

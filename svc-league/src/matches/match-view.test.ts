@@ -48,8 +48,11 @@ test('when it is played or entered later than its evening, then it shows the han
   expect(shown(entered, '2026-06-10T23:00:00.000Z')).toEqual([18, undefined]);
 });
 
-test('when it has not begun, then it shows none of its own', () => {
-  expect(shown(scheduled)).toEqual([undefined, undefined]);
+test('when it has not begun, then it shows none of its own until its evening’s day is over', () => {
+  const waiting = { ...scheduled, player2SubId: 'sue' };
+  expect(shown(waiting)).toEqual([undefined, undefined]);
+  expect(shown(waiting, '2026-06-12T23:00:00.000Z')).toEqual([undefined, undefined]);
+  expect(shown(waiting, '2026-06-10T23:00:00.000Z')).toEqual([18, 7]);
 });
 
 test.each<[string, Match]>([

@@ -26,20 +26,32 @@ export const isDisputed = (match: MatchSummary, now: Date): boolean =>
   isInDispute(match) && match.completedAt !== undefined && now.toISOString() < disputeEndsAt(match.completedAt);
 
 /**
- * The full handicap of the person who plays on a side, as it counts in this match. A match that ended without a start counts from its end.
- * Undefined before the start or end, and when the remembered handicap does not give the frozen playing handicap: the one in force then may
- * have been forgotten.
+ * The moment whose handicaps count in a match. A match that ended without a start counts from its end. One that has not begun will be played
+ * off the handicaps of its evening once that day is over; until then undefined, since they may still change.
+ */
+const momentIn = (
+  { startedAt, completedAt, decided }: MatchSummary,
+  endOfDay: string | undefined,
+  now: string,
+): string | undefined => {
+  const begun = startedAt ?? completedAt ?? decided?.at;
+  const moment = momentOfHandicaps(begun ?? now, endOfDay);
+  return begun === undefined && moment === now ? undefined : moment;
+};
+
+/**
+ * The full handicap of the person who plays on a side, as it counts in this match. Undefined without a moment, and when the remembered
+ * handicap does not give the frozen playing handicap: the one in force then may have been forgotten.
  */
 const handicapThen = (
   match: MatchSummary,
   side: Side,
   people: ReadonlyMap<string, Person>,
-  endOfDay: string | undefined,
+  moment: string | undefined,
 ): number | undefined => {
-  const begun = match.startedAt ?? match.completedAt ?? match.decided?.at;
   const person = people.get(playsOn(match, side));
-  if (begun === undefined || !person) return undefined;
-  const handicap = handicapAt(person, momentOfHandicaps(begun, endOfDay));
+  if (moment === undefined || !person) return undefined;
+  const handicap = handicapAt(person, moment);
   const frozen = match[`${side}PlayingHandicap`];
   return frozen === undefined || playingHandicap(handicap) === frozen ? handicap : undefined;
 };
@@ -64,7 +76,7 @@ export const shownWith =
   ({ match, version }: Versioned<MatchSummary>): MatchView => {
     const card = (id: string) => onMatchCard(id, people.get(id));
     const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, decided } = match;
-    const endOfDay = endsOfDays.get(fixtureId);
+    const moment = momentIn(match, endsOfDays.get(fixtureId), now.toISOString());
     const status = match.status === 'decided' ? 'completed' : match.status;
     const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } =
       match;
@@ -81,8 +93,8 @@ export const shownWith =
       player2Score,
       player1PlayingHandicap: match.player1PlayingHandicap,
       player2PlayingHandicap: match.player2PlayingHandicap,
-      player1Handicap: handicapThen(match, 'player1', people, endOfDay),
-      player2Handicap: handicapThen(match, 'player2', people, endOfDay),
+      player1Handicap: handicapThen(match, 'player1', people, moment),
+      player2Handicap: handicapThen(match, 'player2', people, moment),
       winnerId: winnerOf(match),
       status,
       currentHole,
