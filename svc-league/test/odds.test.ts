@@ -1,6 +1,7 @@
 import { completeByAdmin, getOdds } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { newMatch } from '../src/matches/match.ts';
+import type { Match } from '../src/matches/match.ts';
 import { addFixture, addMatch, admin, as, evening, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
 
@@ -79,11 +80,24 @@ test('when a substitute played, then it is the substitute’s form, and the play
 });
 
 /** Stores a match that was finished so many days ago. */
-const finished = async (player1Id: string, player2Id: string, daysAgo: number, player1Score: number): Promise<void> => {
+const finished = async (
+  player1Id: string,
+  player2Id: string,
+  daysAgo: number,
+  player1Score: number,
+  over: Partial<Match> = {},
+): Promise<void> => {
   const completedAt = new Date(Date.parse(evening) - daysAgo * 86_400_000).toISOString();
   const fixtureId = `f${daysAgo}`;
   const match = newMatch({ id: String(1000 + daysAgo), fixtureId, player1Id, player2Id, createdAt: completedAt });
-  await league.matchStore.insert({ ...match, status: 'completed', player1Score, player2Score: 16, completedAt });
+  await league.matchStore.insert({
+    ...match,
+    status: 'completed',
+    player1Score,
+    player2Score: 16,
+    completedAt,
+    ...over,
+  });
 };
 
 test('when somebody who seldom plays meets somebody who plays every week, then the results of both count', async () => {
@@ -92,6 +106,14 @@ test('when somebody who seldom plays meets somebody who plays every week, then t
   for (let ago = 60; ago < 65; ago += 1) await finished('bob', 'cat', ago, 26);
   const { player1, player2 } = (await odds(id)).body;
   expect(player2.odds).toBeLessThan(player1.odds);
+});
+
+test('when a substitute has played somebody’s last thirty matches, then the results that they made before are still their form', async () => {
+  const { id } = await addMatch(league);
+  for (let ago = 0; ago < 30; ago += 1) await finished('ann', 'cat', ago, 16, { player1SubId: 'sue' });
+  for (let ago = 30; ago < 35; ago += 1) await finished('dan', 'ann', ago, 16, { player2Score: 26 });
+  const { player1, player2 } = (await odds(id)).body;
+  expect(player1.odds).toBeLessThan(player2.odds);
 });
 
 test('when there is a long history, then it is read at once and no more of it than needed', async () => {

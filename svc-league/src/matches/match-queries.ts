@@ -167,7 +167,7 @@ export const createMatchQueries = ({ matchStore, people, fixtures, answers, cloc
     /** The matches of these fixtures, played or not yet, in one read. */
     summariesIn: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
       fixtureIds.length === 0 ? [] : (await matchStore.listOf(fixtureIds)).map(({ match }) => match),
-    /** The latest finished matches of somebody, newest first, at most `limit`; with `before`, those finished before that moment. */
+    /** The latest finished matches that somebody played themselves, newest first, at most `limit`; with `before`, those finished before it. */
     latestResults: async (personId: string, limit: number, before?: string): Promise<readonly MatchSummary[]> =>
       (await matchStore.latestOf(personId, limit, before)).map(({ match }) => match),
     /** The matches of a fixture with everything recorded in them. */

@@ -1,4 +1,5 @@
 import type { EventContract } from '@society/contracts';
+import { sides } from '@society/golf';
 import { AppError, isAppError } from '@society/kernel';
 import { anything, index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
 import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
@@ -79,6 +80,8 @@ const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> =>
 const over = () => trusted({ $in: ['completed', 'decided'] });
 const finishedBefore = (moment?: string) => (moment === undefined ? {} : { completedAt: trusted({ $lt: moment }) });
 const withPerson = (id?: string) => (id === undefined ? {} : { onTheCourse: id });
+const playedBy = (id: string) =>
+  sides.flatMap((side) => [{ [`${side}SubId`]: id }, { [`${side}Id`]: id, [`${side}SubId`]: null }]);
 const everIn = (id: string) => ({ $or: [{ onTheCourse: id }, { formerIds: id }, { 'absences.asked.personId': id }] });
 const unfinished = () => trusted({ $in: ['scheduled', 'in_progress'] });
 const notInSummaries = { entries: 0, course: 0, receipts: 0, earlierResults: 0, rulings: 0, onTheCourse: 0 } as const;
@@ -201,10 +204,10 @@ export const createMatchStore = (
     /** The matches of these fixtures, or those of them that somebody is in. */
     listOf: (fixtureIds: readonly string[], personId?: string) =>
       summaries({ fixtureId: trusted({ $in: [...fixtureIds] }), ...withPerson(personId) }),
-    /** The latest finished matches of somebody, newest first, at most `limit`; with `before`, those finished before that moment. */
+    /** The latest finished matches that somebody played themselves, newest first, at most `limit`; with `before`, those finished before it. */
     latestOf: (personId: string, limit: number, before?: string) =>
       summaries(
-        { onTheCourse: personId, status: 'completed', ...finishedBefore(before) },
+        { onTheCourse: personId, $or: playedBy(personId), status: 'completed', ...finishedBefore(before) },
         { sort: { completedAt: -1 }, limit },
       ),
     /** The finished and decided matches of somebody. */
