@@ -28,6 +28,17 @@ test('when results are told, then each has its number, and an average one decima
   expect([averageText(16.25), averageText(null)]).toEqual(['16.3', '–']);
 });
 
+test.each([
+  [329, 20, '16.5'],
+  [23, 20, '1.2'],
+  [331, 20, '16.6'],
+])(
+  'when %i points in %i rounds lie half way between two decimals, then the average is the higher one, %s',
+  (points, rounds, text) => {
+    expect(averageText(points / rounds)).toBe(text);
+  },
+);
+
 test('when the form is told, then it has the last five results of their own', () => {
   const outcomes = ['won', 'lost', null, 'drawn', 'won', 'lost', 'won'] as const;
   const matches = outcomes.map((outcome) => ({ ...match, outcome }));

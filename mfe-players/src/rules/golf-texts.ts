@@ -8,8 +8,9 @@ export const recordText = ({ won, drawn, lost }: Record): string => `${won} won,
 /** How many matches a record counts. */
 export const playedOf = ({ won, drawn, lost }: Record): number => won + drawn + lost;
 
-/** An average to one decimal; a dash where there is none. */
-export const averageText = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+/** An average to one decimal; a dash where there is none. `toFixed` alone makes 16.4 of 16.45, since the number that is stored is a hair below. */
+export const averageText = (value: number | null): string =>
+  value === null ? '–' : (Math.round(value * 10) / 10).toFixed(1);
 
 const outcomes = { won: 'Won', drawn: 'Drawn', lost: 'Lost' } as const;
 
