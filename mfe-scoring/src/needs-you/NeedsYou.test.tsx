@@ -192,6 +192,20 @@ test('when a day ends on a page that stays in front, then what waits is asked fo
   await waitFor(() => expect(screen.getByText('2 holes differ. Stands in 2 days.')).toBeVisible());
 });
 
+test('when somebody cannot be told while the page stays in front, then it is said within a minute, and goes once it is told of no more', async () => {
+  jest.useFakeTimers({ now, advanceTimers: true });
+  const { api } = open(late);
+  await screen.findByText('3 entries came that could not count.');
+  const failure = { title: 'You play Anna Keller', channel: 'mail', why: 'mailbox unavailable' } as const;
+  const untold = { id: 'e1:p2:mail', person: { id: 'p2', name: 'Ben Okafor' }, ...failure, at: now.toISOString() };
+  api.answer({ listFailedNotices: [untold] });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('Ben Okafor: You play Anna Keller')).toBeVisible();
+  api.answer({ listFailedNotices: [] });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(screen.queryByText('Ben Okafor: You play Anna Keller')).toBeNull());
+});
+
 test.each<[string, FakeAnswers['getAttention']]>([
   ['nothing waits', nothing],
   ['it cannot be had', { status: 503, message: 'Please try again' }],

@@ -6,6 +6,9 @@ import { untoldOf, waitingOf } from './waiting.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 import styles from './NeedsYou.module.css';
 
+/** How often the failed notices are asked for again: no message of the live stream tells of them, and an admin has to call people for an evening of today. */
+const ASK_AGAIN_MS = 60_000;
+
 /**
  * The dashboard's list of what waits for an admin. Nothing is shown while nothing waits. A failed request is not shown; the next change repeats it.
  * After a click the card stays: the pressed button is gone, and the focus needs a place to go.
@@ -13,7 +16,7 @@ import styles from './NeedsYou.module.css';
 export const NeedsYou = () => {
   const { data, refetch } = useRead('getAttention', { fresh: true });
   useAskedEachDay(refetch);
-  const { data: failed = [] } = useRead('listFailedNotices', { fresh: true });
+  const { data: failed = [] } = useRead('listFailedNotices', { fresh: true, refetchInterval: ASK_AGAIN_MS });
   const list = useKeptFocus<HTMLUListElement>();
   const waiting = [...(data ? waitingOf(data, new Date()) : []), ...untoldOf(failed)];
   const [isUsed, setUsed] = useState(false);
