@@ -98,12 +98,12 @@ describe('while nobody taps anything', () => {
 });
 
 describe('the release', () => {
-  const follow = async (askRelease: () => string | undefined) => {
+  const follow = async (askRelease: () => string | undefined, isStored = () => false) => {
     jest.useFakeTimers();
     sessionStorage.clear();
     const reload = jest.fn();
     const ask = async () => askRelease();
-    renderHook(() => useFreshPage(reload, ask));
+    renderHook(() => useFreshPage(reload, ask, isStored));
     await pass(100);
     return { reload };
   };
@@ -116,6 +116,21 @@ describe('the release', () => {
     present = 'b';
     await pass(LOOK_EVERY_MS * 3);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('when the worker has stored a release only after the page was loaded anew for it, then the page is loaded once more', async () => {
+    let present = 'a';
+    let isStored = false;
+    const { reload } = await follow(
+      () => present,
+      () => isStored,
+    );
+    present = 'b';
+    await pass(LOOK_EVERY_MS * 2);
+    expect(reload).toHaveBeenCalledTimes(1);
+    isStored = true;
+    await pass(LOOK_EVERY_MS);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test('when the page has been open for a day, then it is loaded anew, but not while nobody answers', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { appRelease } from '@society/contracts';
 import { releaseInPage } from '../../release/in-page.ts';
 import { reloadNewest } from '../../release/reload.ts';
+import { newVersion } from '../../release/start.ts';
 
 /** How often the screen asks for the present release. */
 export const LOOK_EVERY_MS = 5 * 60_000;
@@ -40,18 +41,19 @@ const reloadNow = (): void => void reloadNewest();
 /**
  * Loads the page anew when there is another release, and once a day, since nobody taps anything on a television. Only right after the server has
  * answered: otherwise the browser's error page might take the screen's place, and stay for good.
+ * @param isStored whether the worker has stored another release than this page's: on a slow line only after the page was loaded anew for it
  */
-export const useFreshPage = (reload = reloadNow, askRelease = presentRelease): void => {
+export const useFreshPage = (reload = reloadNow, askRelease = presentRelease, isStored = newVersion.isReady): void => {
   useEffect(() => {
     let own = releaseInPage().id;
     const look = async (): Promise<void> => {
       const present = await askRelease();
       if (present === undefined) return;
       own ??= present;
-      if ((present !== own && isNew(present)) || performance.now() > oldMs) reload();
+      if ((present !== own && (isStored() || isNew(present))) || performance.now() > oldMs) reload();
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [reload, askRelease]);
+  }, [reload, askRelease, isStored]);
 };
