@@ -75,7 +75,10 @@ const BySession = () => {
   );
 };
 
-/** The sign-in over the page. Until its file has come the page stays, with whatever was typed. If the server no longer has the file, the page is loaded anew. */
+/**
+ * The sign-in over the page. Until its file has come the page stays, with whatever was typed. If the server no longer has the file, the page is loaded anew,
+ * after a question if anything would be lost.
+ */
 const SignInAgain = () => {
   const { data: SessionEndedDialog, error } = useLazy(loadSignIn);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorPanel, leaveAsked, useNoSignal } from '@society/web-kit';
+import { ErrorPanel, useNoSignal } from '@society/web-kit';
 import { missingFile } from '@society/web-kit/lazy';
 import { reloadNewest } from '../release/reload.ts';
 import { reloadIfGone } from './missing-file.ts';
@@ -21,8 +21,6 @@ const SomethingWrong = ({ error }: { error: Error }) => {
 };
 const somethingWrong = (error: Error) => <SomethingWrong error={error} />;
 
-const reloadAsked = (): void => leaveAsked(() => window.location.reload(), { isReload: true });
-
 /** Keeps a part that fails to load or to draw from taking the rest of the page along. React has only classes for this. */
 export class RemoteBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
@@ -32,7 +30,7 @@ export class RemoteBoundary extends Component<Props, { error: Error | undefined 
   }
 
   override componentDidCatch(error: unknown) {
-    void reloadIfGone(error, reloadAsked);
+    void reloadIfGone(error);
   }
 
   override componentDidUpdate(before: Props) {

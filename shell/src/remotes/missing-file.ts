@@ -1,3 +1,4 @@
+import { leaveAsked } from '@society/web-kit';
 import { isGone, missingFile } from '@society/web-kit/lazy';
 import { takeNewest } from '../release/reload.ts';
 
@@ -20,8 +21,13 @@ const firstTimeFor = (url: string): boolean => {
   }
 };
 
-/** Reloads the page, once per file and tab, when a file that `error` names is gone from the server, unless the user has left the screen. True when it did. */
-export const reloadIfGone = async (error: unknown, reload = () => window.location.reload()): Promise<boolean> => {
+const reloadAsked = (): void => leaveAsked(() => window.location.reload(), { isReload: true });
+
+/**
+ * Reloads the page, once per file and tab, when a file that `error` names is gone from the server, unless the user has left the screen; after a question if
+ * anything would be lost. True when it did, or has asked.
+ */
+export const reloadIfGone = async (error: unknown, reload = reloadAsked): Promise<boolean> => {
   const url = missingFile(error);
   const screen = window.location.href;
   if (url === undefined || !(await isGone(url)) || window.location.href !== screen) return false;
