@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually, recordingLogger } from '@society/service-kit/testing';
 import { createReplicas } from './replicas.ts';
 import type { Replicas } from './replicas.ts';
@@ -132,4 +133,20 @@ test('when a replica has just been found, then it takes its turns before it has 
   });
   addresses = ['10.0.0.1', '10.0.0.2'];
   await eventually(() => expect(new Set(picked(replicas, 2))).toEqual(new Set([a, b])));
+});
+
+test('when a name server takes longer than the pause between two questions, then the next question waits for its answer, so that they do not pile up', async () => {
+  let asked = 0;
+  let answer = (): void => undefined;
+  const resolve = async (): Promise<string[]> => {
+    asked += 1;
+    if (asked === 2) await new Promise<void>((done) => (answer = done));
+    return ['10.0.0.1'];
+  };
+  await start(['http://svc-league:80'], { resolve });
+  await eventually(() => expect(asked).toBeGreaterThan(1));
+  await pause(50);
+  expect(asked).toBe(2);
+  answer();
+  await eventually(() => expect(asked).toBeGreaterThan(3));
 });

@@ -97,6 +97,10 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
     );
   };
 
+  let resolving: Promise<void> | undefined;
+  /** A slow name server must not get more and more questions: every other connection by name would wait behind them. */
+  const resolveAgain = (): void => void (resolving ??= resolveAll().finally(() => (resolving = undefined)));
+
   const probeAll = async (): Promise<void> => {
     await Promise.all(
       replicas.map(async (each) => {
@@ -121,7 +125,7 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
       await resolveAll();
       await probeAll();
       timers.push(
-        setInterval(() => void resolveAll(), options.resolveEveryMs ?? 5000).unref(),
+        setInterval(resolveAgain, options.resolveEveryMs ?? 5000).unref(),
         setInterval(() => void probeAll(), options.probeEveryMs ?? 2000).unref(),
       );
     },
