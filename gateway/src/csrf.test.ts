@@ -20,6 +20,11 @@ test.each([
     false,
   ],
   [
+    'a phone that does so over plain http, where no browser sends the newer header',
+    { host: 'Clubhouse.local:3000', origin: 'http://clubhouse.local:3000' },
+    false,
+  ],
+  [
     'the public page behind a proxy that changes the host',
     { host: 'gateway:3000', origin: 'https://league.example.org' },
     false,

@@ -12,8 +12,7 @@ export type SiteHints = {
   readonly secFetchSite: string | undefined;
 };
 
-const hostOf = (address: string): string | undefined =>
-  URL.canParse(address) ? new URL(address).host.toLowerCase() : undefined;
+const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
 
 /**
  * Whether a page of another site sent a request that changes something. Browsers say so in `Sec-Fetch-Site`, and that alone decides, since
@@ -26,7 +25,7 @@ export const isForeignPage = ({ method, host, origin, secFetchSite }: SiteHints,
   if (secFetchSite !== undefined) return !ownPages.has(secFetchSite);
   if (origin === undefined) return false;
   const from = hostOf(origin);
-  return from === undefined || from === '' || (from !== host?.toLowerCase() && from !== publicHost.toLowerCase());
+  return from === undefined || (from !== host?.toLowerCase() && from !== publicHost);
 };
 
 /** Throws AppError forbidden if a page of another site sent a request that changes something. */

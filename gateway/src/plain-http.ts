@@ -35,7 +35,7 @@ export const verdictOn = (
   { method, url, forwardedProto }: Asked,
   { publicUrl, proxiesInFront, routing }: Site,
 ): Verdict => {
-  if (!publicUrl.startsWith('https:') || proxiesInFront === 0 || forwardedProto === undefined) return { kind: 'pass' };
+  if (!publicUrl.startsWith('https:') || forwardedProto === undefined) return { kind: 'pass' };
   if (schemeAsked(forwardedProto, proxiesInFront) !== 'http') return { kind: 'pass' };
   const path = pathOfUrl(url);
   const isFollowed =

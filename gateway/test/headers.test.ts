@@ -80,7 +80,7 @@ test.each(targets)('when %s is traced, then it is unknown, and nothing of the re
   expect([answer.status, answer.text.includes('canary')]).toEqual([404, false]);
 });
 
-test('when people reach the site over https, then only the cookie that is bound to the host counts', async () => {
+test('when people reach the site over https, then only the cookie that is bound to the host counts, and services hear of https', async () => {
   expect((await send(secure.url, '/api/course', { headers: signedIn })).status).toBe(401);
   expect(
     (
@@ -89,6 +89,8 @@ test('when people reach the site over https, then only the cookie that is bound 
       })
     ).status,
   ).toBe(200);
+  const [seen] = [...secure.league.seen, ...secure.secondLeague.seen];
+  expect(seen?.headers['x-forwarded-proto']).toBe('https');
 });
 
 test('when an answer is about people, then nobody keeps it', async () => {

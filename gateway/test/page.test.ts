@@ -26,6 +26,7 @@ test.each([
   '/dashboard',
   '/live-scoring/12',
   '/fixtures/4/matches',
+  '/js',
   '/nothing/here',
   '/index.html',
   '/metrics',
@@ -143,6 +144,7 @@ test('when the browser still has the page, then it keeps it together with the po
   const first = await get('/');
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect([again.status, again.text, again.headers['content-security-policy']]).toEqual([304, '', undefined]);
+  expect(first.headers.vary).toMatch(/cookie/i);
   expect((await get('/', { ...signedIn, 'if-none-match': String(first.headers.etag) })).status).toBe(200);
 });
 

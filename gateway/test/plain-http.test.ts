@@ -1,5 +1,8 @@
+import { allRoutes } from '@society/contracts';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
 import { createGateway } from '../src/app.ts';
+import { verdictOn } from '../src/plain-http.ts';
+import { createRouting } from '../src/routing.ts';
 import { club, send, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
 
@@ -35,6 +38,18 @@ test.each([
     headers: { [asked]: 'http', host: 'evil.example.org' },
   });
   expect([status, headers.location, text]).toEqual([308, `${site}${target}`, '']);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('when the address of another site comes over http, as if to a proxy, then nobody is led there', async () => {
+  const { headers } = await send(running.url, 'http://evil.example.org/', { headers: { [asked]: 'http' } });
+  expect(headers.location).toBe(`${site}/`);
+});
+
+test('when one of two proxies replaces what the other said, then what it says counts, however it writes it', () => {
+  const options = { publicUrl: site, proxiesInFront: 2, routing: createRouting(allRoutes) };
+  const asking = (forwardedProto: string) => verdictOn({ method: 'GET', url: '/api/course', forwardedProto }, options);
+  expect(['HTTP', 'https'].map((proto) => asking(proto).kind)).toEqual(['refuse', 'pass']);
 });
 
 test.each([

@@ -46,10 +46,10 @@ describe('when the connection breaks before the answer', () => {
     return { calls: () => calls };
   };
 
-  test('then a GET is tried once on the other replica', async () => {
+  test.each(['GET', 'HEAD'])('then a %s is tried once on the other replica', async (method) => {
     const broken = breakOff(running.league);
     for (let time = 0; time < 4; time += 1)
-      expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(200);
+      expect((await send(running.url, '/api/course', { method, headers: signedIn })).status).toBe(200);
     expect(broken.calls()).toBeGreaterThan(0);
     expect(running.secondLeague.seen).toHaveLength(4);
   });

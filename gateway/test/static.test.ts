@@ -84,10 +84,8 @@ test('when a file is replaced by another of the same size and time, as archives 
   const { etag } = (await get(target)).headers;
   await running.frontEnds.put(target.slice(1), JSON.stringify(manifest('bbbbbbbbbb')));
   await utimes(file, released, released);
-  expect(await get(target, { 'if-none-match': String(etag) })).toMatchObject({
-    status: 200,
-    text: JSON.stringify(manifest('bbbbbbbbbb')),
-  });
+  for (const known of [{ 'if-none-match': String(etag) }, { 'if-modified-since': released.toUTCString() }])
+    expect(await get(target, known)).toMatchObject({ status: 200, text: JSON.stringify(manifest('bbbbbbbbbb')) });
 });
 
 test('when a file changes on disk, then the new one is sent', async () => {

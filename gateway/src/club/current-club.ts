@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { clubConfig, getClubForPages } from '@society/contracts';
+import { getClubForPages } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import type { ServiceClient } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
@@ -54,7 +54,7 @@ export const createCurrentClub = ({
       // A slow response to an earlier request may be older than what is known by now.
       if (mine < heard) return;
       heard = mine;
-      known = { club: clubConfig.parse(club), logoName };
+      known = { club, logoName };
       isAway = false;
     } catch (error) {
       // Logged once for each outage: other parts log that svc-league is away as well.

@@ -94,6 +94,7 @@ test.each([
   ['session=0123456789abcdef', '0123456789abcdef'],
   ['a=b; session=0123456789abcdef; c=d', '0123456789abcdef'],
   ['session=short', undefined],
+  [`session=${'x'.repeat(129)}`, undefined],
   ['session=short; session=0123456789abcdef', '0123456789abcdef'],
   ['xsession=0123456789abcdef', undefined],
   ['session="0123456789abcdef"', undefined],

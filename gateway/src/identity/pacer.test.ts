@@ -74,3 +74,12 @@ test('when a newcomer would be one asker too many, then they are refused', async
   call('newcomer', '192.0.2.1');
   expect(await after(200)).toEqual([`newcomer: ${refusedForNow}`, 'a at 0', 'b at 40', 'stranger at 80']);
 });
+
+test('when a whole club signs in behind one address, then all get in within 2 s; one more is told to come back after that', async () => {
+  const pacer = createPacer();
+  let inside = 0;
+  for (let member = 0; member <= 100; member += 1) void pacer.wait(club).then(() => (inside += 1));
+  await expect(pacer.wait(club)).rejects.toThrow('Too many requests. Please try again in 2 seconds.');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(inside).toBe(101);
+});

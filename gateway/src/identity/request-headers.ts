@@ -31,7 +31,7 @@ export type Forwarded = {
   readonly cookie?: string | undefined;
 };
 
-const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
+const bodyless = new Set(['GET', 'HEAD']);
 
 /**
  * The headers for a service: those of the client that may pass, and those that only the gateway sets. `forwarded.cookie` is the only

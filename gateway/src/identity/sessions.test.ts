@@ -45,6 +45,19 @@ test('when somebody is suspended, then their session is refused 5 s later', asyn
   expect(await sessions.find('t')).toBeUndefined();
 });
 
+test('when svc-auth takes its time, then the 5 s begin with the question: the answer may be as old as that', async () => {
+  const { pass, auth, sessions } = setUp();
+  let letGo = (): void => undefined;
+  auth.before = new Promise((resolve) => (letGo = resolve));
+  const asked = sessions.find('t');
+  pass(2000);
+  letGo();
+  await asked;
+  auth.answer = null;
+  pass(3000);
+  expect(await sessions.find('t')).toBeUndefined();
+});
+
 test('when a session is to be asked about anew, then it is, although it is remembered, and all learn what became of it', async () => {
   const { auth, session, sessions } = setUp();
   await sessions.find('t');

@@ -16,7 +16,7 @@ type Attempt = {
 };
 
 /** A request with its present attempt, where the proxy's hooks find it. */
-type Attempted = IncomingMessage & { attempt?: Attempt | undefined };
+type Attempted = IncomingMessage & { attempt?: Attempt };
 
 export type Forwarder = {
   /**
@@ -59,7 +59,6 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
   const agent = createConnectingAgent();
   const proxy = createProxyMiddleware<Attempted, ServerResponse>({
     agent,
-    changeOrigin: true,
     router: ({ attempt }) => attempt?.replica.target ?? '',
     // The other plugins write a log of their own and answer failures in their own words.
     ejectPlugins: true,
@@ -104,7 +103,6 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
     const attempt: Attempt = { replica, answered, sent: false, timedOut: false, failure: undefined };
     req.attempt = attempt;
     await proxy(req, res, (failure?: unknown) => (attempt.failure = failure));
-    req.attempt = undefined;
     return attempt;
   };
 

@@ -1,3 +1,5 @@
+import { paletteGrounds } from '@society/contracts';
+import type { ClubConfig, Palette } from '@society/contracts';
 import { policyForPage } from '../security-headers.ts';
 import { otherOrigins, remotesFor, renderPage } from './page.ts';
 import { cacheControl, plainFile } from './static-site.ts';
@@ -7,6 +9,7 @@ test.each([
   ['/js/main.0123456789.js', 'public, max-age=31536000, immutable'],
   ['/remotes/scoring/js/round.abcdef0123.css', 'public, max-age=31536000, immutable'],
   ['/js/main.0123456789.js.map', 'public, max-age=31536000, immutable'],
+  ['/fonts/text.0123456789.woff2', 'public, max-age=31536000, immutable'],
   ['/remotes/scoring/mf-manifest.json', 'no-cache'],
   ['/favicon.svg', 'no-cache'],
   ['/js/main.js', 'no-cache'],
@@ -53,24 +56,34 @@ test('when a screen belongs to a remote, then that one is needed; otherwise thos
 
 test('when a remote lies elsewhere, then the policy allows that origin and nothing more', () => {
   expect(otherOrigins(remotes)).toEqual(['https://cdn.example.org']);
-  const policy = policyForPage('n', otherOrigins(remotes));
-  expect(policy).toContain("script-src 'self' https://cdn.example.org;");
-  expect(policy).toContain("style-src 'self' https://cdn.example.org 'nonce-n';");
-  expect(policy).not.toContain('unsafe');
+  expect(policyForPage('n', otherOrigins(remotes)).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' https://cdn.example.org",
+    "style-src 'self' https://cdn.example.org 'nonce-n'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' https://cdn.example.org",
+    "connect-src 'self' https://cdn.example.org",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
 });
 
-test('when club data hold what could end the script element, then they stay data', () => {
-  const club = {
-    name: '</script><script>alert(1)</script>$&',
-    location: '',
-    contactEmail: '',
-    tagline: '',
-    timeZone: '',
-    palette: 'fairway' as const,
-    passwordRule: 'six' as const,
-  };
-  const page = renderPage({
-    template: '<head><!--boot--></head><p><!--club--></p>',
+const aClub = {
+  name: 'Fairway',
+  location: '',
+  contactEmail: '',
+  tagline: '',
+  timeZone: '',
+  palette: 'fairway' as const,
+  passwordRule: 'six' as const,
+};
+const pageOf = (template: string, club: ClubConfig): string =>
+  renderPage({
+    template,
     boot: { entry: [], parts: {} },
     remotes: { remotes: [] },
     club,
@@ -79,6 +92,17 @@ test('when club data hold what could end the script element, then they stay data
     preloads: [],
     release: { worker: true },
   });
+
+test('when a club has other colours, then the browser around its page has them, too, by day and by night', () => {
+  const metas = (palette: Palette): string =>
+    (['light', 'dark'] as const).map((theme) => `<meta content="${paletteGrounds[palette][theme]}">`).join('');
+  const page = pageOf(`<html lang="en">${metas('fairway')}<!--boot-->`, { ...aClub, palette: 'links' });
+  expect(page).toContain(`<html data-palette="links" lang="en">${metas('links')}<`);
+});
+
+test('when club data hold what could end the script element, then they stay data', () => {
+  const club = { ...aClub, name: '</script><script>alert(1)</script>$&' };
+  const page = pageOf('<head><!--boot--></head><p><!--club--></p>', club);
   expect(page).not.toContain('</script><script>');
   expect(page).toContain('<p>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</p>');
   const data = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';
@@ -88,6 +112,7 @@ test('when club data hold what could end the script element, then they stay data
 test.each([
   ['Fairway Society', 'Fairway'],
   ['Golf Society League', 'Golf Society'],
+  ['Fairway Links League', 'Fairway'],
   ['The Dunes', 'The Dunes'],
   ['Golfgesellschaft Nord', 'Golfgesellschaft'],
 ])('when the club is %s, then its home screen says %s', (name, short) => {

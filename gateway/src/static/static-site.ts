@@ -37,10 +37,8 @@ const setHeaders = (res: Response, file: string, { size, ctimeMs }: Stats): void
 
 const filesIn = (folder: string): RequestHandler =>
   express.static(folder, {
-    index: false,
     redirect: false,
     acceptRanges: false,
-    cacheControl: false,
     lastModified: false,
     setHeaders,
   });

@@ -85,6 +85,18 @@ test('when the replica goes, then the other tells what was said meanwhile, and n
   expect([news.isThere(), losses]).toEqual([true, 0]);
 });
 
+test('when another has taken over, then the news is not lost once the time for that is over, and a later loss is told', async () => {
+  await follow({ graceMs: 2000 });
+  second.state.changes = [change(2)];
+  first.breakOff();
+  await eventually(() => expect(heard).toEqual([change(2)]));
+  await pause(2100);
+  expect([news.isThere(), losses]).toEqual([true, 0]);
+  for (const each of [first, second]) each.state.status = 503;
+  second.breakOff();
+  await eventually(() => losses === 1);
+});
+
 test('when the other does not reach back that far, then everybody asks anew', async () => {
   await follow();
   second.state.ms = 500;
@@ -101,6 +113,15 @@ test('when a replica falls silent, then another is followed', async () => {
     second.say(change(1));
     expect(heard).toContainEqual(change(1));
   });
+});
+
+test('when a replica says something now and then, then it is followed for longer than one may be silent', async () => {
+  await follow({ silenceMs: 2000 });
+  for (let time = 0; time < 6; time += 1) {
+    await pause(400);
+    first.say({ name: 'heartbeat', seconds: 5 });
+  }
+  expect([first.open.size, second.open.size]).toEqual([1, 0]);
 });
 
 test('when none is to be had, then that is told once the time for it is over, and not before; and when one is there again, then everybody asks anew', async () => {

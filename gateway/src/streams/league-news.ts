@@ -89,7 +89,6 @@ export const createLeagueNews = ({
   };
 
   const lose = (): void => {
-    grace = undefined;
     there = false;
     logger.warn({ upstream: 'svc-league' }, 'the live news is not to be had, so streams end');
     lost.tell();

@@ -43,3 +43,23 @@ test('when the last stream of a session closes before its first check, then it i
   jest.advanceTimersByTime(5000);
   expect(isSession).not.toHaveBeenCalled();
 });
+
+test('when all streams of a session have closed and it opens another one, then it is looked at again', () => {
+  const isSession = jest.fn(async () => true);
+  const streams = createOpenStreams({ isSession, checkEveryMs: 1000, random: () => 0 });
+  const first = aStream();
+  streams.add('anna', first);
+  first.emit('close');
+  streams.add('anna', aStream());
+  jest.advanceTimersByTime(2000);
+  expect(isSession).toHaveBeenCalledTimes(3);
+});
+
+test('when a session cannot be looked at, then its streams end', async () => {
+  const isSession = () => Promise.reject(new Error('svc-auth is away'));
+  const streams = createOpenStreams({ isSession, checkEveryMs: 1000, random: () => 0 });
+  const stream = Object.assign(aStream(), { end: jest.fn() });
+  streams.add('anna', stream);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(stream.end).toHaveBeenCalled();
+});

@@ -48,7 +48,7 @@ export const createOpenStreams = ({ isSession, checkEveryMs = 5000, random = Mat
     ofSession.streams.delete(stream);
     if (ofSession.streams.size === 0) {
       clearInterval(ofSession.checking);
-      if (open.get(token) === ofSession) open.delete(token);
+      open.delete(token);
     }
   };
 

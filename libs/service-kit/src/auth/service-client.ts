@@ -45,11 +45,8 @@ const notSentCodes = new Set([
 const certainlyNotSent = (error: unknown): boolean => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const failures: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  return (
-    failures.length > 0 &&
-    failures.every(
-      (each) => each instanceof Error && 'code' in each && typeof each.code === 'string' && notSentCodes.has(each.code),
-    )
+  return failures.every(
+    (each) => each instanceof Error && 'code' in each && typeof each.code === 'string' && notSentCodes.has(each.code),
   );
 };
 

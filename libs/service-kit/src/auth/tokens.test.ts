@@ -177,7 +177,13 @@ describe('keys', () => {
     expect(read({ kid, publicKey })).toEqual({ gateway: [{ kid, publicKey }] });
     expect(() => issuersJson.parse('[')).toThrow('is not valid JSON');
     expect(() => read({ kid, publicKey: gateway.privateKey })).toThrow('public P-256 key');
-    expect(() => read({ kid, publicKey: rsaKeys.publicKey })).toThrow('public P-256 key');
+    const { publicKey: ofAnotherCurve } = generateKeyPairSync('ec', {
+      namedCurve: 'P-384',
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    for (const other of [rsaKeys.publicKey, ofAnotherCurve])
+      expect(() => read({ kid, publicKey: other })).toThrow('public P-256 key');
     expect(() => read({ kid, publicKey }, { kid, publicKey })).toThrow('twice');
   });
 });

@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';
 import { jsonOf } from './config.ts';
-import { commaList, loadConfig, serviceUrls, webAddress, wholeNumber } from './index.ts';
+import { commaList, loadConfig, privateKey, serviceUrls, webAddress, wholeNumber } from './index.ts';
 
 const schema = z.object({
   PORT: z._default(z.optional(wholeNumber(0, 65_535)), 3000),
@@ -38,6 +39,7 @@ it.each([
   ['https://golf.example/league/', 'PUBLIC_URL: must be an address without a path'],
   ['https://golf.example?club=1', 'PUBLIC_URL: must be an address without a path'],
   ['golf.example/league', 'PUBLIC_URL: is not a web address'],
+  ['ftp://golf.example', 'PUBLIC_URL: is not a web address'],
 ])(
   'when people are to reach the site at %s, where mailed links would lead nowhere, then it is refused',
   (PUBLIC_URL, words) => {
@@ -46,6 +48,24 @@ it.each([
     );
   },
 );
+
+it.each([',', 'https://media:4004', 'media:4004'])(
+  'when a service is to be reached at %s, then it is refused',
+  (MEDIA_URL) => {
+    expect(() => loadConfig(z.object({ MEDIA_URL: serviceUrls }), { MEDIA_URL })).toThrow(
+      'MEDIA_URL: is not a list of http addresses',
+    );
+  },
+);
+
+it('when a signing key stands in one line, then it is read; one of another curve, which can sign no token, is refused', () => {
+  const load = (namedCurve: string) => {
+    const key = generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+    return loadConfig(z.object({ SERVICE_KEY: privateKey }), { SERVICE_KEY: String(key).replaceAll('\n', '\\n') });
+  };
+  expect(load('P-256').SERVICE_KEY).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
+  expect(() => load('P-384')).toThrow('SERVICE_KEY: is not a private P-256 key in PEM');
+});
 
 it('when several things are wrong, then one error names them all and no value', () => {
   const load = () => loadConfig(schema, { PORT: 'canary', SECRET: 'canary-secret', KEYS: '[canary' });

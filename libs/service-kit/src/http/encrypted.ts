@@ -42,7 +42,7 @@ const variables: Readonly<Record<string, Variable>> = {
 };
 
 /** A socket in the file system counts too; a store's address holds its path percent-encoded. */
-const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1|%2F.+)$/i.test(host);
+const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|%2F.+)$/i.test(host);
 
 /**
  * PLAIN_HOSTS of every service, such as `mongo,rabbitmq`: hosts of store, broker or mail server that may be reached unencrypted, inside the

@@ -27,7 +27,6 @@ const fromFramework = (error: unknown): AppError | undefined => {
     case 'encoding.unsupported':
       return new AppError('unsupported', 'This encoding is not supported');
     case 'request.aborted':
-    case 'request.size.invalid':
       return new AppError('invalid', 'The request body is incomplete');
     default:
       return error instanceof URIError ? new AppError('invalid', 'The address is not valid') : undefined;

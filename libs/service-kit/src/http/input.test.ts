@@ -30,6 +30,7 @@ describe('input', () => {
     ['malformed JSON', '{"hole":', json, 400, 'The request body is not valid JSON'],
     ['no body and a content type', undefined, json, 400, 'Hole must be 1 to 9'],
     ['no body and no content type', undefined, {}, 400, 'Hole must be 1 to 9'],
+    ['no body and another type', undefined, { 'content-type': 'text/plain' }, 400, 'Hole must be 1 to 9'],
     ['a list', '[1]', json, 400, 'The request body must be a JSON object'],
     ['null', 'null', json, 400, 'The request body must be a JSON object'],
     ['a number', '7', json, 400, 'The request body must be a JSON object'],
@@ -60,7 +61,8 @@ describe('input', () => {
   it('when a JSON body comes without a content type, or as a JSON subtype, then it is read', async () => {
     const { url } = await open();
     expect((await post(url, new TextEncoder().encode('{"hole":3}'), {})).status).toBe(201);
-    expect((await post(url, '{"hole":3}', { 'content-type': 'application/merge-patch+json' })).status).toBe(201);
+    for (const type of ['application/merge-patch+json', 'Application/JSON ; charset=utf-8'])
+      expect((await post(url, '{"hole":3}', { 'content-type': type })).status).toBe(201);
   });
 
   it('when several things are wrong, then all are listed and the first is the message', async () => {

@@ -90,6 +90,13 @@ it.each<readonly [string, object]>([
       body: { name: 'canary-body' },
       email: 'canary@golf.example',
       privateKey: 'canary-key',
+      apiKey: 'canary-key',
+      secret: 'canary-key',
+      'e-mail': 'canary-body',
+      authorization: 'canary-key',
+      headers: { accept: 'canary-body' },
+      address: 'canary-body',
+      to: 'canary-body',
     },
   ],
   [
@@ -123,6 +130,20 @@ it.each<readonly [string, object]>([
   logger.error(entry, 'said to canary@golf.example');
   for (const canary of canaries) expect(lines.join('')).not.toContain(canary);
   expect(() => JSON.parse(lines.join('')) as unknown).not.toThrow();
+});
+
+it.each([
+  'no mail for canary@golf.example',
+  jwt,
+  'bearer canary-key',
+  'Cookie: canary-cookie',
+  'PASSWORD=canary-password',
+  'Token: canary-token',
+  'Secret=canary-key',
+])('when a text tells nothing but %s, then it does not reach the output', (note) => {
+  const { logger, lines } = setUp();
+  logger.error({ note }, 'failed');
+  for (const canary of canaries) expect(lines.join('')).not.toContain(canary);
 });
 
 it('when an error is logged, then its type, message, code and stack are there', () => {

@@ -29,6 +29,6 @@ export const parseInput = <R extends Route>(
   req: { readonly params?: unknown; readonly query: object; readonly body?: unknown },
 ) => ({
   params: parse(route.params, req.params) as ParamsOf<R>,
-  query: parse(route.query, { ...req.query }) as QueryOf<R>,
+  query: parse(route.query, req.query) as QueryOf<R>,
   body: parse(route.body, req.body) as BodyOf<R>,
 });

@@ -122,7 +122,7 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
     handle: (route, handler) => mount(route, [jsonBody], serving(route, handler)),
     raw: (route, handler) => mount(route, [], serving(route, handler)),
     stream: (route, handler) =>
-      mount(route, [jsonBody], async (req, res) => {
+      mount(route, [], async (req, res) => {
         res.setHeader('cache-control', 'no-store');
         await handler({ ...contextOf(route, verifyToken, req, res), res });
       }),

@@ -34,7 +34,6 @@ const stopLimitMs = 10_000;
 export const startServer = async (app: Express, options: ServerOptions): Promise<RunningServer> => {
   const server = createServer(app);
   server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 70_000;
   // A phone with a weak signal may take this long for 5 MB. Node's own 5 minutes would cut an upload that is still moving.
   server.requestTimeout = 15 * 60_000;
   await new Promise<void>((resolve, reject) => {
