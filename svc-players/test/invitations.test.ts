@@ -137,6 +137,27 @@ test('when somebody accepts who is not known here, then nothing happens', async 
   expect(await players.documents()).toEqual(before);
 });
 
+test('when the store is away as somebody gets in, then that is noted as soon as it is back', async () => {
+  let isAway = false;
+  const own = await startPlayers(
+    {},
+    {
+      playerStore: (store) => ({
+        ...store,
+        updateWithResult: async (id, decide) => {
+          if (!isAway) return store.updateWithResult(id, decide);
+          isAway = false;
+          throw new AppError('unavailable', 'The store cannot be reached');
+        },
+      }),
+    },
+  );
+  const anna = await own.add('Anna Keller');
+  isAway = true;
+  expect((await own.letIn(anna)).invitationAccepted).toBe(true);
+  await own.close();
+});
+
 test('when somebody gets in whose creation is unfinished, then nobody hears of them before it is finished', async () => {
   players.auth.fail(authIsAway);
   expect((await create()).status).toBe(503);

@@ -109,7 +109,7 @@ test('when an address is gone, then it is forgotten; and only when no mail goes 
   );
 });
 
-test('when one of two devices cannot be reached, then it alone is tried again', async () => {
+test('when one of two devices cannot be reached, then it alone is tried again after a minute, also if there is more to tell by then', async () => {
   await subscribe(anna, 'phone');
   await subscribe(anna, 'tablet');
   service.state.of.set('tablet', 503);
@@ -117,10 +117,14 @@ test('when one of two devices cannot be reached, then it alone is tried again', 
   await tell();
   expect([toldOn('phone').length, toldOn('tablet').length]).toEqual([1, 0]);
   service.state.of.clear();
+  players.clock.set('2026-03-10T10:00:59.000Z');
+  await drawn('again');
+  await tell();
+  expect([toldOn('phone').length, toldOn('tablet').length]).toEqual([2, 1]);
   players.clock.set('2026-03-10T10:01:00.000Z');
   await tell();
   await tell();
-  expect([toldOn('phone').length, toldOn('tablet').length]).toEqual([1, 1]);
+  expect([toldOn('phone').length, toldOn('tablet').length]).toEqual([2, 2]);
   expect(await failed()).toEqual([]);
 });
 

@@ -20,9 +20,9 @@ afterEach(async () => {
   await mails.close();
 });
 
-const drawn = (): Promise<void> => {
+const drawn = (id = 'drawn'): Promise<void> => {
   const matches = [{ matchId: '12', player1Id: anna.id, player2Id: ben.id }];
-  return players.receive({ ...aFixtureDrawn(), data: { ...(aFixtureDrawn().data as object), matches } });
+  return players.receive({ ...aFixtureDrawn(), id, data: { ...(aFixtureDrawn().data as object), matches } });
 };
 const tell = (): Promise<void> => players.operations.tellAll();
 const subjectsTo = (user: User) => mails.taken.filter(({ to }) => to[0] === user.email).map(({ subject }) => subject);
@@ -67,6 +67,20 @@ test('when the mail server was away, then it is sent once when it is back', asyn
   for (let round = 0; round < 2; round += 1) await tell();
   expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([1, 1]);
   expect(await failed()).toEqual([]);
+});
+
+test('when more happens before the mail server is tried again, then all waits for that try and goes as one mail', async () => {
+  await mails.close();
+  await drawn();
+  await tell();
+  mails = await startMailServer({ port: Number(new URL(mails.url).port) });
+  players.clock.set('2026-03-10T10:00:59.000Z');
+  await drawn('again');
+  for (let round = 0; round < 2; round += 1) await tell();
+  expect(mails.taken).toEqual([]);
+  players.clock.set('2026-03-10T10:01:00.000Z');
+  await tell();
+  expect(subjectsTo(anna)).toEqual(['You play Ben Okafor, and 1 more']);
 });
 
 test('when the mail server stays away until the evening is over, then it is told as failed', async () => {

@@ -95,13 +95,31 @@ test('when an admin decides a disputed match at night, then no phone asks its pl
   expect([mailsTo(anna), onPhones()]).toEqual([["Your card and Ben Okafor's differ"], []]);
 });
 
-test('when a result was dropped from the mail alone, since phones are not looked at before the morning, then it is mailed once it counts again', async () => {
-  await players.receive(
+/** A draw of another match of theirs, which is mailed and so lets what follows wait for an hour. */
+const drawn = (time: string) =>
+  players.receive(
     aFixtureDrawn({
-      ...{ at: '2026-03-12T22:05:00.000Z' },
+      ...{ at: `2026-03-12T${time}:00.000Z` },
       data: { ...(aFixtureDrawn().data as object), matches: [{ matchId: '7', ...pair() }] },
     }),
   );
+
+test('when a result is corrected after phones rang and before its mail goes out, then the mail has it as it is now', async () => {
+  players.clock.set('2026-03-12T21:30:00.000Z');
+  await drawn('21:30');
+  await atNight('21:30');
+  await over('21:40');
+  await atNight('21:40');
+  await over('21:50', 14);
+  await atNight('22:31');
+  expect([mailsTo(anna), onPhones()]).toEqual([
+    ['You play Ben Okafor', lost],
+    ['You play Ben Okafor', won],
+  ]);
+});
+
+test('when a result was dropped from the mail alone, since phones are not looked at before the morning, then it is mailed once it counts again', async () => {
+  await drawn('22:05');
   await atNight('22:05');
   await over('22:10');
   await atNight('22:10');

@@ -90,6 +90,7 @@ test('when it is a question, or a change of the same day, then it does not wait,
   await drawn();
   await tell();
   await drawn('again');
+  await tell();
   await players.receive(about(aMatchDisputed(), 'disputed'));
   await tell();
   expect(subjectsTo(anna)).toEqual(['You play Ben Okafor', expect.stringContaining('and 1 more')]);

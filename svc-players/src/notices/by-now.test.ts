@@ -27,6 +27,7 @@ test.each(['drawn', 'tomorrow', 'lineUp'] as const)(
     expect(aboutByNow(one, later('teeTime', { teeTime: six })).teeTime).toBe(six);
     expect(aboutByNow(one, later('teeTime', { teeTime: six, matchId: '13' })).teeTime).toBe(five);
     expect(aboutByNow(one, later('lineUp', {})).teeTime).toBe(five);
+    expect(aboutByNow(one, later('lineUp', { teeTime: six })).teeTime).toBe(six);
     expect(aboutByNow(one, later('teeTime', {}))).not.toHaveProperty('teeTime');
     expect(aboutByNow(later(kind, { teeTime: five }), notice('teeTime', { teeTime: six })).teeTime).toBe(five);
   },

@@ -31,9 +31,7 @@ const withEvening = <N extends Notice>(one: N, later: readonly Notice[]): N => {
   );
   // Only `moved` tells the day and place for certain: a change of a match may have been made with the evening as it was before a move.
   const { fixture } = lastOf(ofEvening.filter(({ kind }) => kind === 'moved'))?.about ?? about;
-  const timed = ofEvening.findLast(
-    (other) => about.matchId !== undefined && other.about.matchId === about.matchId && knowsTime(other),
-  );
+  const timed = ofEvening.findLast((other) => other.about.matchId === about.matchId && knowsTime(other));
   const teeTime = timed ? timed.about.teeTime : then;
   return { ...one, about: { ...about, ...(fixture && { fixture }), ...(teeTime !== undefined && { teeTime }) } };
 };

@@ -31,6 +31,9 @@ describe('when the clock was put back between two notices', () => {
   test.each([
     ['lineUp', 'lineUp'],
     ['asked', 'settled'],
+    ['missing', 'settled'],
+    ['absent', 'notNeeded'],
+    ['offered', 'playsAfterAll'],
   ] as const)('then of one match %s is before %s, as its versions say', (before, after) => {
     const [one, other] = [notice({ kind: before }), notice({ kind: after, at: putBack, version: 6 })];
     expect([isLater(other, one), isLater(one, other)]).toEqual([true, false]);
@@ -44,7 +47,13 @@ describe('when the clock was put back between two notices', () => {
   ] as const)('then one %s is earlier or later by the clock', (_what, { ...over }) => {
     const { version, ...rest } = notice({ kind: 'lineUp', at: putBack, version: 6 });
     const other: Notice = 'version' in over ? rest : { ...rest, version: version ?? 0, ...over };
-    expect(isLater(other, notice({ kind: 'lineUp' }))).toBe(false);
+    const lineUp = notice({ kind: 'lineUp' });
+    expect([isLater(other, lineUp), isLater(lineUp, other)]).toEqual([false, true]);
+  });
+
+  test('then two of a kind that either may tell are earlier or later by the clock', () => {
+    const [one, other] = [notice({ kind: 'left' }), notice({ kind: 'left', at: putBack, version: 6 })];
+    expect([isLater(other, one), isLater(one, other)]).toEqual([false, true]);
   });
 });
 

@@ -26,6 +26,7 @@ test('when somebody wants neither reminders nor updates, then they hear of their
     ),
   ).toEqual(['lineUp', 'disputed']);
   expect(wants(notice({ kind: 'drawn', about: { fixture, byHand: true } }), preferences, zone)).toBe(true);
+  expect(wants(notice({ kind: 'tomorrow' }), { ...preferences, matchReminders: true }, zone)).toBe(true);
 });
 
 test.each([
@@ -162,6 +163,7 @@ test('when they were told already how it is since, then what comes late about th
   expect(isLate('moved', { kind: 'teeTime' })).toBe(false);
   expect(isLate('moved', { kind: 'lineUp' })).toBe(false);
   expect(isLate('disputed', { kind: 'disputed' })).toBe(false);
+  expect(isLate('asked', { kind: 'left' })).toBe(false);
 });
 
 test('when a match is made or changes while its reminder still waits, then that alone is told; a tee time leaves the reminder', () => {
@@ -227,7 +229,7 @@ test('when a tee time waits and its evening moves, or its person plays no more, 
   const teeTime = notice({ kind: 'teeTime', about: { fixture, matchId: '12', opponentId: 'ben' } });
   const isEnded = (kind: Notice['kind'], about: Notice['about'] = { fixture, matchId: '12' }) =>
     isOvertaken(teeTime, { waiting: [teeTime, notice({ kind, about, at: '2026-06-08T10:02:00.000Z' })], told: [] });
-  expect([isEnded('moved'), isEnded('left'), isEnded('teeTime')]).toEqual([true, true, true]);
+  expect([isEnded('moved'), isEnded('left', { fixture }), isEnded('teeTime')]).toEqual([true, true, true]);
   expect(isEnded('lineUp', { fixture, matchId: '12', standInId: 'gus' })).toBe(true);
   expect(isEnded('lineUp', { fixture, matchId: '13', standInId: 'gus' })).toBe(false);
   expect(isEnded('lineUp', { fixture, matchId: '12', opponentId: 'gus' })).toBe(false);

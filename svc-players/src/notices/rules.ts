@@ -10,20 +10,6 @@ const QUIET_UNTIL = 7;
 /** How long a notice that is about no evening is worth telling. */
 const worthMs = 3 * 24 * hourMs;
 
-const changes: ReadonlySet<NoticeKind> = new Set([
-  'drawn',
-  'noOpponent',
-  'lineUp',
-  'moved',
-  'teeTime',
-  'left',
-  'asked',
-  'missing',
-  'absent',
-  'playsAfterAll',
-  'offered',
-  'notNeeded',
-]);
 const questions: ReadonlySet<NoticeKind> = new Set(['disputed', 'asked']);
 const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'result', 'seasonClosed']);
 
@@ -50,7 +36,8 @@ export const wants = (notice: Timed, preferences: NotificationPreferences, timeZ
 };
 
 /**
- * Whether a notice changes an evening that is on this day, or was before a move: a person who has not heard comes then.
+ * Whether a notice changes an evening that is on this day, or was before a move: a person who has not heard comes then. All notices of an
+ * evening but its reminder change it.
  * @param heard all notices of the same person, the oldest first
  */
 const isChangeOf = (
@@ -59,7 +46,7 @@ const isChangeOf = (
   heard: readonly Notice[],
   timeZone: string,
 ): boolean => {
-  if (!changes.has(kind) || fixture === undefined) return false;
+  if (kind === 'tomorrow' || fixture === undefined) return false;
   const before = heard.findLast(({ about, at: earlier }) => about.fixture?.id === fixture.id && earlier < at);
   const dates = [fixture.date, formerDate, kind === 'moved' ? before?.about.fixture?.date : undefined];
   return dates.some((date) => date !== undefined && clubDay(new Date(date), timeZone) === day);

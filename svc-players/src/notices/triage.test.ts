@@ -209,6 +209,22 @@ test.each([
   expect(formerOf('dropped', [{ ...heard, push: on('sent') }])).toBe(own);
 });
 
+test('when an evening moves twice, and another one moves, while a reminder waits, then the last move is told with the day that its people know', () => {
+  const elsewhere = { fixture: { ...dayOf('18'), id: '5' }, formerDate: dayOf('17').date };
+  const all = [
+    one('reminder', { kind: 'tomorrow' }),
+    one('other', { kind: 'moved', about: elsewhere, at: '2026-06-10T09:05:00.000Z' }),
+    one('first', { kind: 'moved', about: toDay('12', '10'), at: '2026-06-10T09:10:00.000Z' }),
+    one('second', { kind: 'moved', about: toDay('13', '12'), at: '2026-06-10T09:20:00.000Z' }),
+    since('last', { kind: 'moved', about: toDay('14', '13') }),
+  ];
+  const { due } = triage(all, 'push', given);
+  expect(due.map(({ id, about }) => [id, about.formerDate])).toEqual([
+    ['other', dayOf('17').date],
+    ['last', dayOf('10').date],
+  ]);
+});
+
 test('when it was too late already when it happened, then it is unwanted and not late', () => {
   const all = [one('after', { ...over, at: '2026-06-10T09:00:00.000Z' })];
   expect(listsOf(triage(all, 'mail', given))).toEqual({ unwanted: ['after'] });

@@ -34,6 +34,31 @@ test('when a match moves, then whoever lets somebody play reads who does, and is
   ]);
 });
 
+test('when the club is far from the server, then day and time are the club’s', () => {
+  const about = { fixture: { ...fixture, date: '2026-03-12T20:00:00.000Z' }, teeTime: '2026-03-12T20:40:00.000Z' };
+  expect(wordsOf({ kind: 'teeTime', about }, (id) => id, 'Pacific/Auckland', new Date(fixture.date))).toMatchObject({
+    title: 'You tee off at 09:40',
+    text: expect.stringContaining('Friday 13 March, at 09:40') as unknown,
+  });
+});
+
+test('when the opponent was deleted meanwhile, then they are called a former member', () => {
+  const { title } = wordsOf(
+    { kind: 'lineUp', about: { fixture, opponentId: 'ben' } },
+    () => undefined,
+    'Etc/UTC',
+    new Date(),
+  );
+  expect(title).toBe('You now play a former member');
+});
+
+test.each(['missing', 'offered'] as const)(
+  'when admins are told of %s, then the link leads to where they settle it',
+  (kind) => {
+    expect(read({ kind, about: { fixture, matchId: '12', absentId: 'ben' } }).path).toBe('/');
+  },
+);
+
 test('when a tee time is taken away, then they read that there is none', () => {
   expect(changed('teeTimes')[1]).toEqual({
     title: 'You have no tee time any more',

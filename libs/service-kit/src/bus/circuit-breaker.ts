@@ -5,20 +5,16 @@ import { abortablePause } from './backoff.ts';
  * after growing pauses. The others wait until the probe succeeds.
  */
 export const createCircuitBreaker = (backoff: readonly number[], signal: AbortSignal) => {
-  let probe:
-    { readonly who: object; tries: number; readonly opened: Promise<void>; readonly open: () => void } | undefined;
-
   const newProbe = (who: object) => {
-    let open = (): void => {};
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    signal.addEventListener('abort', open, { once: true });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     return { who, tries: 0, opened, open };
   };
+  let probe: ReturnType<typeof newProbe> | undefined;
 
   return {
     /** Resolves to true when `who` may try, to false when the consumer is stopping. */
     pass: async (who: object): Promise<boolean> => {
-      while (probe && probe.who !== who && !signal.aborted) await probe.opened;
+      while (probe && probe.who !== who) await probe.opened;
       return !signal.aborted;
     },
     /** `who` met a failure of the infrastructure: waits until it may try again. */
@@ -33,7 +29,6 @@ export const createCircuitBreaker = (backoff: readonly number[], signal: AbortSi
     clear: (who: object): void => {
       if (probe?.who !== who) return;
       probe.open();
-      signal.removeEventListener('abort', probe.open);
       probe = undefined;
     },
   };

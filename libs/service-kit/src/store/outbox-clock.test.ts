@@ -53,7 +53,7 @@ test('when the clock is put back after an event was made, then the sweep sends i
   });
 });
 
-test('when the clock is put back while an event rests after a failure, then the next sweep tries it again', async () => {
+test('when the clock is put back while an event rests after a failure, then the next sweep tries it again, as it was made', async () => {
   const { things, bus, clock, logger } = await afterClockWasPutBack('refused', new Error('refused'));
   await eventually(async () =>
     expect(
@@ -65,6 +65,8 @@ test('when the clock is put back while an event rests after a failure, then the 
   bus.fail(undefined);
   await eventually(async () => {
     await things.sweep();
-    expect(bus.published.map(({ id }) => id)).toEqual(['event-1']);
+    // What the sweep notes about an event is nothing for its consumers.
+    const event = { ...happened, id: 'event-1', subject: 't1', version: 1, at: '2026-11-21T00:00:00.000Z' };
+    expect(bus.published).toEqual([event]);
   });
 });

@@ -21,16 +21,18 @@ export const inProcessSuite = (): void => {
     await expect(bus.publish(envelopeOf(event, 1))).rejects.toThrow('gave up');
   });
 
-  it('when the bus closes while the infrastructure is down, then publishing is refused as unavailable', async () => {
+  it('when the bus closes while the infrastructure is down, then publishing is refused as unavailable, also of an event that waits for another', async () => {
     const { bus, event } = await inProcess();
     const away = async (): Promise<void> => {
       throw new AppError('unavailable', 'The store is away');
     };
     await bus.subscribe('svc-auth', { [event.name]: nothing });
     await bus.subscribe('svc-league', { [event.name]: away });
-    const publishing = expect(bus.publish(envelopeOf(event, 1))).rejects.toMatchObject({ kind: 'unavailable' });
+    const publishing = [1, 2].map((n) =>
+      expect(bus.publish(envelopeOf(event, n))).rejects.toMatchObject({ kind: 'unavailable' }),
+    );
     await bus.close();
-    await publishing;
+    await Promise.all(publishing);
     expect(bus.state()).toBe('down');
   });
 };

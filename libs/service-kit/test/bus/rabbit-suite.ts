@@ -26,6 +26,17 @@ export const rabbitSuite = (broker: () => Broker): void => {
     await eventually(() => expect(versions(league)).toEqual([1]));
   });
 
+  it('when a replica has twenty events that it has not handled yet, then the next ones go to another replica', async () => {
+    const first = await open();
+    const held = jest.fn(() => new Promise<void>(() => undefined));
+    await first.bus.subscribe('svc-league', { [first.event.name]: held });
+    for (let n = 1; n <= 21; n += 1) await first.bus.publish(envelopeOf(first.event, n));
+    const second = await open(undefined, first.event);
+    const league = jest.fn(nothing);
+    await second.bus.subscribe('svc-league', { [first.event.name]: league });
+    await eventually(() => expect(versions(league)).toEqual([21]));
+  });
+
   it('when the connection is cut, then publishing is refused while it is away, and publisher and consumer recover unaided', async () => {
     const wire = await wireToBroker();
     const adapter = await open(wire.url);
