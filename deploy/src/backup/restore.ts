@@ -9,6 +9,7 @@ import { isMarked, whileMarked } from '../club-file/import-marked.ts';
 import { collectionOf } from '../club-file/installation.ts';
 import type { Installation } from '../club-file/installation.ts';
 import { withKnownClub } from '../club-file/known-club.ts';
+import { pictureNameOf } from '../club-file/references.ts';
 import { collectionNames, databases, exact } from './backup.ts';
 import type { Contents } from './backup.ts';
 
@@ -115,14 +116,15 @@ const shownImages = [
 const keepShownImages = async (installation: Installation): Promise<void> => {
   const { client, prefix } = installation;
   const objects = client.db(`${prefix}svc-media`).collection<{ _id: string; users: string[] }>('objects');
-  for (const { field, purpose, ...place } of shownImages)
-    for (const one of await collectionOf(installation, place)
+  for (const { field, purpose, ...place } of shownImages) {
+    const withImage = await collectionOf(installation, place)
       .find({ [field]: { $exists: true } })
-      .toArray())
-      await objects.updateOne(
-        { _id: path.posix.basename(String(one[field])) },
-        { $addToSet: { users: `${one._id}:${purpose}` } },
-      );
+      .toArray();
+    for (const one of withImage) {
+      const use = `${one._id}:${purpose}`;
+      await objects.updateOne({ _id: pictureNameOf(String(one[field])) }, { $addToSet: { users: use } });
+    }
+  }
 };
 
 /**

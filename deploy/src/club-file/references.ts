@@ -47,14 +47,14 @@ const ofSeasons = (club: ClubDocuments): readonly string[] => {
 };
 
 /** A picture's name, from its path. */
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const pictureNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const ofPictures = (club: ClubDocuments): readonly string[] => {
   const names = new Set(club.pictures.map(({ _id }) => _id));
   const shown = [
     ...living(club.people).flatMap(({ photo, businessLogo }) => [photo, businessLogo]),
     ...living(club.club).map(({ logo }) => logo),
-  ].flatMap((path) => (path ? [nameOf(path)] : []));
+  ].flatMap((path) => (path ? [pictureNameOf(path)] : []));
   return [
     ...missing('pictures', shown, names),
     ...club.pictures.flatMap(({ _id, bytes }) =>
