@@ -62,6 +62,7 @@ export default ts.config(
           'Object.groupBy',
           'Promise.try',
           'Promise.withResolvers',
+          'Response.json',
           'URL.canParse',
           'URL.parse',
         ]

@@ -17,6 +17,7 @@ const makeOlder = (page: Page): Promise<unknown> =>
       [Object, ['groupBy']],
       [Promise, ['try', 'withResolvers']],
       [URL, ['canParse', 'parse']],
+      [URLSearchParams.prototype, ['size']],
       [
         Set.prototype,
         ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
@@ -42,7 +43,9 @@ test('when a browser of 2023 comes, then the dashboard, the directory, a round a
   await page.getByLabel('LinkedIn URL').fill('linkedin.com/in/ben');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Profile updated' }).waitFor();
+  const course = page.waitForRequest(/\/api\/course\?matchId=/);
   await openHole(page, await startedMatch(world.evening, 'Older'), 1);
+  await course;
   await tapStrokes(page, 'Ben Okafor', 5);
   await submit(page, 1);
   const { token } = await world.evening.admin.call(routes.createBoardLink);

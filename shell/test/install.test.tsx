@@ -111,6 +111,17 @@ test('when the league wants no worker, then the card does not say that the app o
   expect(card.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
 });
 
+test('when the device has no room for the app, then the card does not let one rely on it without signal, until it is stored', async () => {
+  const match = jest.fn<Promise<unknown>, []>(async () => undefined);
+  Object.assign(window, { caches: { match } });
+  await happens('appinstalled');
+  const { card } = await openCard();
+  const note = await card.findByText(/has not stored the app/);
+  match.mockResolvedValue({ json: async () => ({ current: 'a' }) });
+  await waitFor(() => expect(note).not.toBeInTheDocument(), { timeout: 5000 });
+  Reflect.deleteProperty(window, 'caches');
+});
+
 describe('what the browser keeps', () => {
   test('when it may be cleared, then it is asked by a button, and its answer is said', async () => {
     const { user, card } = await openCard();

@@ -18,6 +18,9 @@ export const readPointer = async (caches: CacheStorage): Promise<Pointer | undef
   return found === undefined ? undefined : pointerIn(await found.json());
 };
 
-/** Replaces the pointer in one write, so that a reader sees either the former release or this one. */
+/**
+ * Replaces the pointer in one write, so that a reader sees either the former release or this one. Not with `Response.json`, which Safari before 17
+ * lacks: there no release would ever be stored whole.
+ */
 export const writePointer = async (caches: CacheStorage, pointer: Pointer): Promise<void> =>
-  (await caches.open(pointerName)).put(entry, Response.json(pointer));
+  (await caches.open(pointerName)).put(entry, new Response(JSON.stringify(pointer)));

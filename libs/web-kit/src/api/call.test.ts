@@ -44,6 +44,12 @@ describe('a request', () => {
     expect(addressOf(listMatches, undefined, { fixtureId: undefined })).toBe('/api/matches');
   });
 
+  // Safari before 17 and Chrome before 113.
+  test('when the browser does not say how many fields a query has, then the address has them all the same', () => {
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+    expect(addressOf(listMatches, undefined, { fixtureId: '3' })).toBe('/api/matches?fixtureId=3');
+  });
+
   test('when a body is sent, then it is JSON with cookies', async () => {
     const sent = serverSays(
       201,

@@ -93,5 +93,7 @@ export const addressOf = (route: Pick<Route, 'path'>, params: unknown, query: un
     if (value !== undefined) search.set(name, String(value));
   }
   const path = pathOf(route, (params ?? {}) as Record<string, string>);
-  return search.size > 0 ? `${path}?${search}` : path;
+  // Not `size`, which Safari before 17 and Chrome before 113 lack: there every call would lose its query.
+  const asked = search.toString();
+  return asked === '' ? path : `${path}?${asked}`;
 };

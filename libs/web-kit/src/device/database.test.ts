@@ -33,6 +33,18 @@ test('when the device is full, then the task is not done again, for it would not
   expect([isFull(full), isFull(new Error('Full')), isFull(undefined)]).toEqual([true, false, false]);
 });
 
+test('when the device is too full to open the database, then it is opened once there is room again', async () => {
+  await put('before');
+  await onDatabase(async (database) => database.close()).catch(() => undefined);
+  const full = new DOMException('Encountered full disk while opening backing store', 'QuotaExceededError');
+  const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw full;
+  });
+  await expect(get()).rejects.toBe(full);
+  open.mockRestore();
+  expect(await get()).toBe('before');
+});
+
 test.each([
   ['a minute has gone by', 60_000],
   ['the clock was set back', -60 * 60_000],

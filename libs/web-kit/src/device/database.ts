@@ -74,6 +74,8 @@ export const isFull = (error: unknown): boolean => isCalled(error, 'QuotaExceede
 export const onDatabase = async <T>(task: (database: Database) => Promise<T>): Promise<T> => {
   const attempt = async (): Promise<T> => {
     const database = (opened ??= open());
+    // One that did not open, since the disk was full even for that, is opened anew the next time.
+    void database.catch(() => forget(database));
     try {
       return await task(await database);
     } catch (error) {

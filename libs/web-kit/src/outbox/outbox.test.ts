@@ -93,6 +93,15 @@ describe('what could not be read at first', () => {
     await waitFor(() => expect(ids()).toEqual(['a']));
   });
 
+  test('when something is added meanwhile, then it stands behind what waited', async () => {
+    await outbox.add([entry('before')]);
+    const broken = await unread();
+    await outbox.add([entry('b')]);
+    broken.mockRestore();
+    outbox.load();
+    await waitFor(() => expect(ids()).toEqual(['before', 'a', 'b']));
+  });
+
   test('when nobody asks again, then it is read by itself after a while', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     (await unread()).mockRestore();
@@ -174,11 +183,7 @@ describe('a device that does not keep it', () => {
       refuse(name);
       expect(await outbox.add([entry('b'), entry('c')])).toBe(true);
       await reopen();
-      expect(outbox.state().entries).toMatchObject([
-        { id: 'a', order: 1 },
-        { id: 'b', order: 2 },
-        { id: 'c', order: 3 },
-      ]);
+      expect(ids()).toEqual(['a', 'b', 'c']);
       await outbox.settle(new Map([['b', 'no']]), { stay: new Map([['b', 'why']]) });
       await outbox.remove(['a', 'c']);
       await reopen();

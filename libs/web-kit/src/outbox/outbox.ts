@@ -108,7 +108,9 @@ export const outbox = {
     try {
       await appendEntries(entries, last);
     } catch {
-      entries.forEach((entry, index) => writeFallback({ ...entry, order: last + 1 + index }));
+      // The time, so that they stand behind what waits in a database that this page could not read.
+      const behind = Math.max(last, Date.now());
+      entries.forEach((entry, index) => writeFallback({ ...entry, order: behind + 1 + index }));
     }
     await changed();
     const added = new Set(entries.map(({ id }) => id));
