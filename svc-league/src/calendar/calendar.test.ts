@@ -136,3 +136,36 @@ test('when somebody has a tee time, then it is against whoever swings, and a mat
   expect(opponentOf(match.player1Id, { decided: { outcome: 'draw', reason: 'Rain' } })).toBeUndefined();
   expect(opponentOf(match.player1Id, { teeTime: undefined })).toBeUndefined();
 });
+
+describe('the event of a tee time', () => {
+  const match = aMatch({ id: '7', fixtureId: '4' });
+  const teeAt = (at: string, version = 1, matchVersion = 1, fixture: Fixture = week4) => {
+    const own = { match: { ...match, version: matchVersion }, at, opponent: 'Bob Okafor' };
+    return eventIn(calendarText([{ state: fixture, version }], club, new Map([['4', own]])));
+  };
+
+  test('when there is one, then it takes two hours and names the opponent and the evening, also one without a description', () => {
+    const event = teeAt('2026-03-12T18:10:00.000Z');
+    expect([event.summary, event.startDate.toString(), event.endDate.toString(), event.description]).toEqual([
+      '18:10 v Bob Okafor',
+      '2026-03-12T18:10:00Z',
+      '2026-03-12T20:10:00Z',
+      'Week 4 - March Medal\nShotgun start',
+    ]);
+    const bare = { ...week4, description: '' };
+    expect(teeAt('2026-03-12T18:10:00.000Z', 1, 1, bare).description).toBe('Week 4 - March Medal');
+  });
+
+  test('when it moves up, then its sequence is higher, and with a new version of fixture or match it is, whenever it tees off', () => {
+    const [first = '', ...later] = ['2026-03-12T00:00:00.000Z', '2026-03-12T18:10:00.000Z', '2026-03-12T23:59:00.000Z'];
+    for (const at of later) {
+      expect(teeAt(first).sequence).toBeGreaterThan(teeAt(at).sequence);
+      expect(teeAt(at).sequence).toBeGreaterThan(0);
+      for (const [version, matchVersion] of [
+        [2, 1],
+        [1, 2],
+      ])
+        expect(teeAt(at, version, matchVersion).sequence).toBeGreaterThan(teeAt(first).sequence);
+    }
+  });
+});

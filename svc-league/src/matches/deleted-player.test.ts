@@ -38,9 +38,22 @@ const result = {
 };
 const completed: Match = { ...running, status: 'completed', player2Completed: true, result };
 
-test.each([scheduled, running, completed])('when somebody else is removed, then nothing changes', (match) => {
-  expect(withoutPlayer(match, 'cat')).toBe(match);
-});
+const nine = (strokes: number | null) => Array<number | null>(9).fill(strokes);
+const done = {
+  id: 'own',
+  by: 'ann',
+  kind: 'complete',
+  outcome: 'applied',
+  receivedAt: '2026-03-01T10:00:00.000Z',
+  cards: { player1: nine(4), player2: nine(5) },
+} as const;
+
+test.each([scheduled, running, completed, { ...completed, receipts: [done] }])(
+  'when somebody else is removed, then nothing changes',
+  (match) => {
+    expect(withoutPlayer(match, 'cat')).toBe(match);
+  },
+);
 
 test('when the match was not started, then it goes', () => {
   expect(withoutPlayer(scheduled, 'bob')).toBeUndefined();
@@ -82,7 +95,6 @@ test('when it is over, then their holes go and the result stays', () => {
 
 test('when phones sent of their card what could not count, or completed with it, then that goes, too, and is answered as before', () => {
   const sent = { by: 'bob', receivedAt: '2026-03-01T10:00:00.000Z', message: 'It came too late' };
-  const nine = (strokes: number | null) => Array<number | null>(9).fill(strokes);
   const hole = { ...sent, kind: 'hole', outcome: 'kept' } as const;
   const done = { ...sent, id: 'done', kind: 'complete', outcome: 'applied' } as const;
   const others = { ...hole, id: 'b4', playerId: 'bob', hole: 4, strokes: 5 };
@@ -90,7 +102,7 @@ test('when phones sent of their card what could not count, or completed with it,
     { ...hole, id: 'a4', playerId: 'ann', hole: 4, strokes: 6 },
     { ...hole, id: 's5', playerId: 'sid', hole: 5, strokes: 7 },
     others,
-    { ...done, cards: { player1: nine(4), player2: nine(5) } },
+    { ...done, cards: { player1: nine(null).with(3, 4), player2: nine(5) } },
   ];
   const match = { ...completed, player1SubId: 'sid', receipts };
   const left = withoutPlayer(match, 'ann');
@@ -109,9 +121,15 @@ test('when phones sent of their card what could not count, or completed with it,
   });
 });
 
+test('when they had completed, then their own card goes and what they said of the other stays, also where no entry is left', () => {
+  const match = { ...completed, entries: [entry('bob')], receipts: [done] };
+  expect(withoutPlayer(match, 'ann')?.receipts).toEqual([
+    { ...done, cards: { player1: nine(null), player2: nine(5) } },
+  ]);
+});
+
 test('when they were replaced, then what phones sent of their card goes, and of a completion all but its maker’s own card', () => {
   const sent = { receivedAt: '2026-03-01T10:00:00.000Z', outcome: 'kept', message: 'It came too late' } as const;
-  const nine = (strokes: number | null) => Array<number | null>(9).fill(strokes);
   const hole = (id: string, by: string, playerId: string) =>
     ({ ...sent, id, by, kind: 'hole', playerId, hole: 4, strokes: 6 }) as const;
   const done = (id: string, by: string, player1: number | null, player2: number | null) =>
@@ -122,7 +140,7 @@ test('when they were replaced, then what phones sent of their card goes, and of 
     player1Id: 'cat',
     formerIds: ['ann'],
     entries: [entry('bob')],
-    receipts: [...receipts, done('4', 'ann', 4, 5), done('5', 'bob', 4, 5)],
+    receipts: [...receipts, done('4', 'ann', 4, 5), done('5', 'bob', 4, 5), done('6', 'ann', 4, null)],
   };
   const left = withoutPlayer(match, 'ann');
   const other = { ...sent, kind: 'hole' } as const;
@@ -134,6 +152,7 @@ test('when they were replaced, then what phones sent of their card goes, and of 
       receipts[2],
       done('4', 'ann', null, null),
       done('5', 'bob', null, 5),
+      done('6', 'ann', null, null),
     ],
   });
   expect(left && withoutPlayer(left, 'ann')).toBe(left);

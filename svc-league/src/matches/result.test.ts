@@ -47,4 +47,11 @@ test('when an admin enters the score that the players ended with, then the resul
   expect(ruled.result).toMatchObject({ player1Score, player2Score, byAdmin: true, by: 'adam' });
   expect(ruled.earlierResults).toEqual([over.result]);
   expect(completeByAdmin(ruled, { scorer: admin, player1Score, player2Score, at }).next).toBe(ruled);
+  for (const [one, two] of [
+    [player1Score + 1, player2Score],
+    [player1Score, player2Score + 1],
+  ] as const)
+    expect(
+      completeByAdmin(ruled, { scorer: admin, player1Score: one, player2Score: two, at }).next.result,
+    ).toMatchObject({ player1Score: one, player2Score: two });
 });

@@ -80,6 +80,13 @@ describe('the course of a match', () => {
   });
 });
 
+test('when somebody who is not in it takes the start back, then they read that, also where there is none to take back', () => {
+  for (const match of [running, scheduled])
+    expect(() => undoStart(match, { scorer: { playerId: 'zoe', isAdmin: false }, isKnown: () => true })).toThrow(
+      'You are not assigned to this match',
+    );
+});
+
 test('when a match that began was ended by a final score before its first hole, then its start can no longer be taken back', () => {
   const over = completeByAdmin(running, { scorer: admin, player1Score: 20, player2Score: 15, at }).next;
   expect(() => undoStart(over, { scorer: admin, isKnown: () => true })).toThrow('This match is over');

@@ -185,6 +185,12 @@ describe('the pairings', () => {
       ['p2', [3]],
     ]);
     expect(pairUp({ ids: names(3), history: { ...nothing, matches: played, satOut }, evening: '1' }).satOut).toBe('p2');
+    for (const longer of names(3)) {
+      const turns = new Map(names(3).map((id) => [id, [id === longer ? 3 : 2]]));
+      expect(pairUp({ ids: names(3), history: { ...nothing, satOut: turns }, evening: '1' }).satOut).toBe(longer);
+      const once = { ...nothing, matches: new Map([[longer, 1]]) };
+      expect(pairUp({ ids: names(3), history: once, evening: '1' }).satOut).toBe(longer);
+    }
   });
 
   test('when one sat out less and was there less, then it is the one who is further behind their part', () => {
@@ -198,6 +204,10 @@ describe('the pairings', () => {
       ['p2', 0.2],
     ]);
     expect(pairUp({ ids: names(3), history: { ...nothing, satOut, due }, evening: '1' }).satOut).toBe('p1');
+    for (const newcomer of names(3)) {
+      const parts = new Map(names(3).flatMap((id) => (id === newcomer ? [] : [[id, 0.6] as const])));
+      expect(pairUp({ ids: names(3), history: { ...nothing, due: parts }, evening: '1' }).satOut).not.toBe(newcomer);
+    }
   });
 
   test('when one is furthest behind and sat out on the evening before, then it is another one, unless there is none', () => {
@@ -221,5 +231,6 @@ test('when a draw is asked for again, then it is known by its pairs, or by every
   expect(again({ playerIds: ['p1', 'p0', 'p0'] })).toBe(true);
   expect(again({ playerIds: ['p0', 'p1', 'p2'] }, ['p2'])).toBe(true);
   expect(again({ playerIds: ['p0', 'p1'] }, ['p2'])).toBe(false);
+  expect(again({ playerIds: ['p0', 'p2'] })).toBe(false);
   expect([again({}), isRepeated({ playerIds: [] }, [], [])]).toEqual([false, false]);
 });

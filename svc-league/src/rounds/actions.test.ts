@@ -1,4 +1,5 @@
 import type { RoundAction } from '@society/contracts';
+import type { Round } from '@society/golf';
 import { admin, ann, at, bob, running, scheduled, viewer } from '../../test/scorecards.ts';
 import type { Match, Scorer } from '../matches/match.ts';
 import { applyActions } from './actions.ts';
@@ -19,6 +20,18 @@ test('when somebody who was replaced sends actions, then they are kept; a strang
   const replaced: Match = { ...scheduled, player1Id: 'cat', formerIds: ['ann'] };
   expect(send(replaced, ann)).toMatchObject([{ id: 'h', outcome: 'kept' }]);
   expect(() => send(replaced, viewer)).toThrow('You are not assigned to this match');
+});
+
+test('when the other’s phone brought a signed card, then what its signer entered before completing is known, and a later stroke is kept', () => {
+  const nine = Array<number>(9).fill(5);
+  const done: RoundAction = { id: 'A', kind: 'complete', playerId: 'ann', cards: { player1: nine, player2: nine } };
+  const signed = (_round: Round, { id }: RoundAction) => (id === 'A' ? { by: 'ann' } : undefined);
+  const { next } = applyActions(running, { scorer: bob, actions: [done], handicaps, at, signed });
+  const seven: RoundAction = { ...hole, hole: 3, strokes: 7 };
+  const outcomes = (...actions: RoundAction[]) =>
+    applyActions(next, { scorer: ann, actions, handicaps, at }).result.map(({ outcome }) => outcome);
+  expect(outcomes(seven, done)).toEqual(['known', 'known']);
+  expect(outcomes(done, seven)).toEqual(['known', 'kept']);
 });
 
 describe('the card of a player who was removed for good', () => {

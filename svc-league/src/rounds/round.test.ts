@@ -50,6 +50,20 @@ test('when the second card is completed while the sides differ on a hole, then t
   expect([next.differences, events.map(({ event }) => event.name)]).toEqual([1, ['match.completed', 'match.disputed']]);
 });
 
+test.each(['ann', 'bob'])(
+  'when a difference on the card of %s is settled after the end, then the result follows',
+  (card) => {
+    const other = card === 'ann' ? 'bob' : 'ann';
+    const differing = done(done(running, card, hole('own', card, 1, 4)), other, hole('other', card, 1, 5));
+    const over = done(done(differing, 'ann', complete('ann')), 'bob', complete('bob'));
+    const yes: RoundAction = { id: 'yes', kind: 'accept', entryId: 'other', playerId: card, hole: 1, strokes: 5 };
+    const { player1Score, player2Score, result } = done(over, card, yes);
+    const [lost1, lost2] = card === 'ann' ? [1, 0] : [0, 1];
+    expect([player1Score, player2Score]).toEqual([over.player1Score - lost1, over.player2Score - lost2]);
+    expect(result).toMatchObject({ player1Score, player2Score, byAdmin: false, by: card });
+  },
+);
+
 test('when somebody was removed for good and the other settles a hole, then the points of whoever is gone stay', () => {
   const half = done(running, 'ann', hole('a', 'ann', 1, 4), hole('ab', 'bob', 1, 4), complete('ann'));
   const over = done(half, 'bob', hole('b', 'bob', 1, 5, 'ab'), hole('b2', 'bob', 2, 5), complete('bob'));

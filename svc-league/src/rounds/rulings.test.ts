@@ -2,6 +2,7 @@ import { matchLineup } from '@society/contracts';
 import type { RoundAction } from '@society/contracts';
 import { newMatch } from '../matches/match.ts';
 import type { Change, Match } from '../matches/match.ts';
+import { completeByAdmin } from '../matches/result.ts';
 import { openAbsences } from '../substitutes/absence.ts';
 import { applyActions } from './actions.ts';
 import { putCards } from './cards.ts';
@@ -63,6 +64,13 @@ describe('both cards by an admin', () => {
     expect(second.earlierResults).toEqual([first.result]);
     expect(second.player1Score).toBeLessThan(first.player1Score);
     expect(putCards(second, 3, cards(nine(5))).next).toBe(second);
+    for (const side of ['player1', 'player2'] as const) {
+      const [player1Score, player2Score] = side === 'player1' ? [0, second.player2Score] : [second.player1Score, 0];
+      const typed = completeByAdmin(second, { scorer: adam, player1Score, player2Score, at }).next;
+      expect(putCards(typed, 7, cards(nine(5))).next.result).toMatchObject({
+        [`${side}Score`]: second[`${side}Score`],
+      });
+    }
   });
 
   test('when they are what the players ended with, then the result is the admin’s from then on', () => {
@@ -90,6 +98,12 @@ describe('both cards by an admin', () => {
     const fullOf = (by: string): Match => ({ ...running, entries: Array(400).fill({ ...first, by }) });
     expect(putCards(fullOf('bob'), 7, cards(nine(4))).next.entries).toHaveLength(418);
     expect(() => putCards(fullOf('adam'), 7, cards(nine(4)))).toThrow('Please enter the final score instead.');
+    const entered = (own: number): Match => ({
+      ...running,
+      entries: [...fullOf('bob').entries, ...fullOf('adam').entries.slice(0, own)],
+    });
+    expect(putCards(entered(82), 7, cards(nine(4))).next.entries).toHaveLength(500);
+    expect(() => putCards(entered(83), 7, cards(nine(4)))).toThrow('Please enter the final score instead.');
   });
 });
 
@@ -118,6 +132,11 @@ describe('a decision', () => {
     expect(reopenMatch(twice, back).next.status).toBe('in_progress');
   });
 
+  test('when only its reason is corrected, then the later one counts', () => {
+    const { decided } = decideMatch(decideMatch(running, given).next, { ...given, reason: 'Ill' }).next;
+    expect(decided).toMatchObject({ outcome: 'player1', reason: 'Ill', statusBefore: 'in_progress' });
+  });
+
   test('when a finished match is reopened, then its result is told again', () => {
     const finished = putCards(running, 7, cards(nine(4))).next;
     const { next, events } = reopenMatch(decideMatch(finished, given).next, back);
@@ -131,13 +150,16 @@ describe('a decision', () => {
     expect(decideMatch(decided, given).next).toBe(decided);
   });
 
-  test('when a player was removed for good meanwhile, then only a match that was not started yet stays decided', () => {
-    const gone = { ...back, isKnown: (id: string) => id === running.player1Id };
-    const unstarted: Match = { ...running, status: 'scheduled' };
-    expect(() => reopenMatch(decideMatch(unstarted, given).next, gone)).toThrow('One of the players was deleted');
-    expect(reopenMatch(decideMatch(unstarted, given).next, back).next.status).toBe('scheduled');
-    expect(reopenMatch(decideMatch(running, given).next, gone).next.status).toBe('in_progress');
-  });
+  test.each([running.player1Id, running.player2Id])(
+    'when %s was removed for good meanwhile, then only a match that was not started yet stays decided',
+    (goneId) => {
+      const gone = { ...back, isKnown: (id: string) => id !== goneId };
+      const unstarted: Match = { ...running, status: 'scheduled' };
+      expect(() => reopenMatch(decideMatch(unstarted, given).next, gone)).toThrow('One of the players was deleted');
+      expect(reopenMatch(decideMatch(unstarted, given).next, back).next.status).toBe('scheduled');
+      expect(reopenMatch(decideMatch(running, given).next, gone).next.status).toBe('in_progress');
+    },
+  );
 
   test('when it is the 401st word on a match, then it is refused', () => {
     const ruling = { kind: 'decide', by: 'adam', at } as const;

@@ -10,9 +10,11 @@ import {
   nextSeasonId,
   openedBefore,
   reopenedSeason,
+  requireNewName,
   whyNotOpen,
 } from './season.ts';
 import { decidedInSeason, isIn, seasonIdOf } from './season-view.ts';
+import { requireFinished } from './unfinished.ts';
 import { newMatch } from '../matches/match.ts';
 
 const openedAt = '2026-02-01T09:00:00.000Z';
@@ -76,6 +78,30 @@ test('when a season is open, being closed or closed, then that is said of what n
   );
   expect(() => changedSeason(closed, 4, { name: '2026' })).toThrow('Season 1 is closed');
   expect(changedSeason(first, 4, { name: '2026' })).toEqual({ ...first, name: '2026', changedIn: { name: 5 } });
+});
+
+test('when a name is another season’s, in whichever case, then it is refused; a season may keep its own', () => {
+  const seasons = [first, { id: '2', name: 'Autumn' }, { id: '3', name: '2027' }];
+  expect(() => requireNewName(seasons, 'AUTUMN')).toThrow('Another season has this name already');
+  expect(() => requireNewName(seasons, 'AUTUMN', '3')).toThrow('Another season has this name already');
+  expect(() => requireNewName(seasons, 'AUTUMN', '2')).not.toThrow();
+});
+
+test('when more than five matches keep a season open, then five are named, and how many more there are', () => {
+  const unfinished = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      player1: { name: `Ann ${index}` },
+      player2: { name: 'Bob' },
+      disputed: index === 0,
+      fixture: index === 0 ? 'Week 1' : undefined,
+    }));
+  const started =
+    'Season 1 cannot be closed yet: Ann 0 v Bob (Week 1) is disputed, Ann 1 v Bob is not finished, ' +
+    'Ann 2 v Bob is not finished, Ann 3 v Bob is not finished, Ann 4 v Bob is not finished';
+  expect(() => requireFinished(first, unfinished(5))).toThrow(`${started}.`);
+  expect(() => requireFinished(first, unfinished(7))).toThrow(`${started}, and 2 more.`);
+  expect(() => requireFinished(first, [])).not.toThrow();
 });
 
 test('when one is open, then that is the current season, else the newest', () => {

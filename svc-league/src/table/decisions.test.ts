@@ -1,7 +1,7 @@
 import { talliesOf } from '@society/golf';
 import type { TableDecision, TableResult } from '@society/golf';
 import fc from 'fast-check';
-import { applyDecision, applyResults, emptyStandings, rebuilt } from './table.ts';
+import { applyDecision, applyResults, emptyStandings, rebuilt, withoutMatches } from './table.ts';
 import type { Standings } from './table.ts';
 
 const points = { win: 3, draw: 1, loss: 0 };
@@ -59,6 +59,22 @@ test('when a table is rebuilt after a decision was taken back, then word of it t
   expect(take(anew, { decision: decision(6, 'player1') }).tallies).toEqual([]);
   const again = { results: {}, decisions: { m1: decision(8, 'player2') } };
   expect(rebuilt(withdrawn, again, points).decisions).toEqual(again.decisions);
+});
+
+test('when matches are of another season, then their results and decisions go, and nobody else’s; without any it is the same table', () => {
+  const table = applyResults(
+    after({ decision: decision(6, 'player1') }),
+    { m2: result(2, 20, 10), m3: result(2, 9, 9) },
+    points,
+  );
+  const facts = (...ids: string[]) => {
+    const { results, decisions = {}, tallies } = withoutMatches(table, new Set(ids), points);
+    expect(tallies).toEqual(talliesOf({ results, decisions }, points));
+    return [Object.keys(results), Object.keys(decisions)];
+  };
+  expect(facts('m1')).toEqual([['m2', 'm3'], []]);
+  expect(facts('m3')).toEqual([['m2'], ['m1']]);
+  expect(withoutMatches(table, new Set(['m4']), points)).toBe(table);
 });
 
 /** What is told of a match that ends, is decided, and reopened, possibly again and again; what came of it last stands. */

@@ -37,6 +37,18 @@ test('when an entry that overwrites whatever is there comes after a ruling, then
   expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 6 }, player2: { strokes: 4 } }]);
 });
 
+test('when a side answers a ruling that it saw on a closed card, then the ruling is shown and the sides differ again', () => {
+  const round = after(
+    running,
+    ['ann', hole('a', 'ann', 1, 5)],
+    ['ann', complete('A', 'ann')],
+    ['adam', hole('c', 'ann', 1, 4, 'a')],
+    ['bob', hole('b', 'ann', 1, 7, 'c')],
+  );
+  expect(shownOn(round, 'ann', 1)?.strokes).toBe(4);
+  expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 5 }, player2: { strokes: 7 } }]);
+});
+
 test('when a side has overwritten a ruling, then it still differs from the other, whatever it says afterwards that it had not seen', () => {
   const overwritten = after(
     running,

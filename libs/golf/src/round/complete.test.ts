@@ -11,6 +11,7 @@ import {
   running,
   scheduled,
 } from '../../test/round.ts';
+import { applyAction } from './actions.ts';
 import { cardOf, differencesOf, sayOf, shownOn } from './holes.ts';
 import { isDisputed } from './limits.ts';
 import type { Round } from './round.ts';
@@ -56,7 +57,7 @@ describe('R6: completing', () => {
   });
 
   test('when a ruling was made that its player did not see, then the card does not overwrite it', () => {
-    const before = after(running, ['adam', hole('c', 'ann', 1, 4)]);
+    const before = after(running, ['bob', hole('b', 'ann', 1, 6)], ['adam', hole('c', 'ann', 1, 4, 'b')]);
     const round = after(before, ['ann', complete('done', 'ann', card(5))]);
     expect([shown(round), differencesOf(round).length]).toEqual([4, 0]);
   });
@@ -75,6 +76,25 @@ describe('R6: completing', () => {
     const done = after(running, ['ann', complete('done', 'ann')]);
     expect(outcome(done, 'ann', complete('again', 'ann', card(9)))).toBe('kept');
     expect(outcome(done, 'ann', complete('done', 'ann'))).toBe('known');
+  });
+
+  test('when it is of the card of somebody who left, then it is kept; of a stranger, or while no handicaps are known, refused', () => {
+    const changed = { ...running, formerIds: ['eve'] };
+    expect(act(changed, 'ann', complete('A', 'eve'))).toMatchObject({
+      outcome: 'kept',
+      message: 'The players of this match have changed',
+    });
+    expect(act(changed, 'ann', complete('A', 'zoe'))).toMatchObject({
+      outcome: 'refused',
+      message: 'This player is not in the match',
+    });
+    const given = { actor: { playerId: 'ann', isAdmin: false }, receivedAt: evening };
+    for (const action of [complete('A', 'ann', card(5)), hole('a', 'ann', 1, 5)])
+      expect(applyAction(scheduled, action, given)).toMatchObject({
+        outcome: 'refused',
+        message: 'The players of this match have just changed. Please try again.',
+        round: { status: 'scheduled', entries: [] },
+      });
   });
 
   test.each([
@@ -169,6 +189,7 @@ describe('when somebody came in for the opponent while a phone was away', () => 
   test('then a completion against the one who came in says what it says, and so does one where nobody ever left', () => {
     expect(shownBy(changed, 'bob', { ...bobs, opponentId: 'cat' })).toEqual(['applied', 3, own]);
     expect(shownBy(running, 'bob', bobs)).toEqual(['applied', 3, own]);
+    expect(shownBy(running, 'bob', { ...bobs, opponentId: 'zoe' })).toEqual(['applied', 0, own]);
     expect(shownBy({ ...changed, player1SubId: 'sue' }, 'bob', { ...bobs, opponentId: 'cat' })).toEqual([
       'applied',
       3,
@@ -195,5 +216,18 @@ describe('when somebody came in for the opponent while a phone was away', () => 
     ]);
     expect([outcomes, shownOn(round, 'cat', 1)?.strokes]).toEqual([['applied', 'differs', 'kept', 'known'], 3]);
     expect(sayOf(round, 'player2', 'cat', 1)?.strokes).toBe(4);
+  });
+
+  test('then it is not taken for known either where the new player, or another hole or card, has the strokes of whoever left', () => {
+    const done = complete('B', 'bob', fours, fours);
+    const counted = after(
+      changed,
+      ['cat', hole('x', 'cat', 1, 4)],
+      ['bob', hole('c0', 'cat', 1, 5)],
+      ['bob', hole('c9', 'cat', 9, 4)],
+      ['bob', done],
+    );
+    const { round, outcomes } = deliver(counted, 'bob', [{ ...hole('c1', 'cat', 1, 3, 'x'), said: 'c0' }, done]);
+    expect([outcomes, sayOf(round, 'player2', 'cat', 1)?.strokes]).toEqual([['differs', 'known'], 3]);
   });
 });

@@ -27,7 +27,7 @@ export const sayOf = ({ entries }: Entries, side: Side, playerId: string, hole: 
 
 /** The index of an entry in the order of receipt; -1 for none or an unknown id. */
 export const placeOf = ({ entries }: Entries, id: string | null | undefined): number =>
-  id === undefined || id === null ? -1 : entries.findIndex((entry) => entry.id === id);
+  entries.findIndex((entry) => entry.id === id);
 
 /**
  * The index of the last entry that the maker of this one had seen. If they made it on top of an entry of their own side that was not shown,

@@ -1,4 +1,4 @@
-import { act, after, card, complete, evening, hole, running } from '../../test/round.ts';
+import { accept, act, after, card, complete, evening, hole, running } from '../../test/round.ts';
 import { MAX_KEPT, roomFor } from './limits.ts';
 import type { Receipt, Round } from './round.ts';
 
@@ -48,6 +48,12 @@ test('when somebody has a hundred of their own in a full round, then there is no
   expect(roomFor([...of('bob', 320), ...of('ann', 10)], 'ann')).toBe(90);
   expect([99, 100, 101].map((own) => roomFor([...of('bob', 400), ...of('ann', own)], 'ann'))).toEqual([1, 0, -1]);
   expect(roomFor(of('ann', 150), 'ann')).toBe(250);
+  const full = withReceipts('bob');
+  const own = (length: number): Round => ({
+    ...full,
+    receipts: [...full.receipts, ...withReceipts('ann').receipts.slice(0, length)],
+  });
+  expect([99, 100].map((length) => act(own(length), 'ann', accept('no', 'none')).outcome)).toEqual(['refused', 'full']);
 });
 
 test('when a round that is full for somebody was ruled on, then what they still send is kept, and nothing of it is stored', () => {

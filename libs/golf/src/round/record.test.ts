@@ -3,6 +3,12 @@ import { differencesOf, sayOf, shownOn } from './holes.ts';
 
 const substituted = { ...running, player2SubId: 'sue' };
 
+test('when an action does not say what its maker saw, then they saw nothing, and it overwrites nothing', () => {
+  const four = after(running, ['ann', hole('a', 'ann', 1, 4)]);
+  const { round, outcome } = act(four, 'bob', { ...hole('b', 'ann', 1, 5), over: undefined });
+  expect([outcome, shownOn(round, 'ann', 1)?.strokes, differencesOf(round).length]).toEqual(['differs', 4, 1]);
+});
+
 describe('when somebody enters a hole on which they had not seen what is shown', () => {
   test('and their own side’s word came before what they saw, then what they enter is what their side says', () => {
     const ruled = after(

@@ -32,8 +32,7 @@ export const record = (round: Round, entry: Entry, mode: Mode, said?: string | n
     own.id !== said &&
     placeOf(round, own.id) > saw &&
     own.strokes !== round.entries[saw]?.strokes;
-  const isSettled =
-    !isRuling && !isOvertaken && shown?.side !== 'committee' && !agrees && otherSays(round, entry) === strokes;
+  const isSettled = !isOvertaken && shown?.side !== 'committee' && !agrees && otherSays(round, entry) === strokes;
   const moves =
     shown === undefined || mode === 'overwrite' || (mode === 'seen' && hasSeen && (isRuling || !agrees)) || isSettled;
   const outcome = moves || agrees ? 'applied' : 'differs';

@@ -52,6 +52,25 @@ describe('when somebody takes what a scanned card says', () => {
     expect(act(former, 'bob', take('t', 'x', 'zoe', 3, 6)).outcome).toBe('refused');
   });
 
+  test('and the id of it comes again for anything else, then that is refused; of somebody who left, whatever they take is kept', () => {
+    const { round } = deliver(deliver(running, 'ann', anns).round, 'bob', bobs(take('t', 'A-2-3', 'bob', 3, 6)));
+    for (const other of [
+      take('t', 'A-2-3', 'bob', 4, 6),
+      take('t', 'A-2-3', 'ann', 3, 6),
+      take('t', 'A-2-3', 'bob', 3, 5),
+      take('b3', 'b3', 'bob', 3, 5),
+    ])
+      expect(act(round, 'bob', other)).toMatchObject({
+        outcome: 'refused',
+        message: 'This entry was already used for another hole',
+      });
+    const left = { ...running, player2Id: 'cat', formerIds: ['bob'] };
+    expect(act(left, 'bob', take('t', 'A-2-3', 'ann', 3, 6))).toMatchObject({
+      outcome: 'kept',
+      message: 'The players of this match have changed',
+    });
+  });
+
   test.each(['B-2-3', 'A-2-9', 'A-3-3', 'C-2-3', 'A-2-0'])('and names %s, then there is nothing to take', (entryId) => {
     const { round } = deliver(running, 'ann', [complete('A', 'ann', fours, fives.with(8, null))]);
     expect(act(round, 'bob', accept('t', entryId)).outcome).toBe('refused');
