@@ -1,5 +1,6 @@
 // `npm run verify`: layout, types, lint, dependency rules, unused code, and the unit tests (not with `--no-unit`).
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { command, ensurePackages, env24, node24, root, run } from './setup.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
@@ -37,11 +38,10 @@ export const otherChecks = async () => [
 
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {
+    const { values } = parseArgs({ options: { 'no-unit': { type: 'boolean', default: false } } });
     await ensurePackages();
     const failed = (await Promise.all([lint(), otherChecks()])).flat();
-    const unit = process.argv.includes('--no-unit')
-      ? 0
-      : await run(node24(), [bin('jest/bin/jest.js')], { env: env24() });
+    const unit = values['no-unit'] ? 0 : await run(node24(), [bin('jest/bin/jest.js')], { env: env24() });
     if (failed.length > 0 || unit !== 0) process.exitCode = 1;
   });
 }

@@ -173,12 +173,17 @@ test('when a file was damaged, then nothing is restored, and that is said also b
   await refused();
   await clear();
   await refused();
+  rmSync(file);
+  await refused();
   expect(await everything()).toEqual({});
 });
 
 test('when a backup was broken off, then it is none', async () => {
   await fill();
   await backUp({ client, prefix: '' }, folder, new Date());
+  // The disk was full before the end of the list.
+  writeFileSync(path.join(folder, 'contents.json'), '{ "at": "2026-');
+  await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('holds no whole backup');
   rmSync(path.join(folder, 'contents.json'));
   await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('holds no whole backup');
   await expect(backUp({ client, prefix: '' }, folder, new Date())).rejects.toThrow(

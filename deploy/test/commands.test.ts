@@ -147,6 +147,23 @@ test('when a command is not there, then it is named, and those that are', async 
   expect(code).toBe(1);
 });
 
+test.each([
+  ['deploy/src/release/main.ts', ['shell', '--froce'], /^Say which front end: shell or mfe-…\n/],
+  ['deploy/src/contracts/can-i-deploy.ts', ['--help'], /^Say which package: npm run pact:can-i-deploy gateway\|/],
+  ['deploy/src/images/renew.ts', ['--help'], /^npm run images:renew \[-- --registry <address>\]\n/],
+  ['deploy/src/images/main.ts', ['--help'], /^npm run images \[-- <test> …\]\n/],
+  ['chaos/src/main.ts', ['--only', 'foo'], /^There is no fault called foo; there are [a-z-]+, .*broker-away/],
+  ['scripts/verify.mjs', ['--nounit'], /^Unknown option '--nounit'/],
+])(
+  'when %s does not know what was typed (%p), then it says in a line what it takes, and does nothing',
+  async (script, args, says) => {
+    const { code, said } = await node(['--no-warnings', script, ...args]);
+    expect(said).toMatch(says);
+    expect(said.trim().split('\n').length).toBeLessThan(4);
+    expect(code).not.toBe(0);
+  },
+);
+
 test('when the README is read, then it names every command', () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
   const named = Object.keys(scriptsOf('')).map((name) =>

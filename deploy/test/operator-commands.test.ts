@@ -108,23 +108,38 @@ test('when a backup is restored, then links that were open at the time open noth
   expect(await boards.countDocuments()).toBe(0);
 });
 
+/** The environment of a service that reaches no other one. */
+const envOf = (name: 'svc-league' | 'svc-players', at: Readonly<{ url: string; database: string }>) => ({
+  ...serviceEnvironment(name, at),
+  ...nowhere,
+  ...club,
+});
+const nowhere = {
+  AUTH_URL: 'http://127.0.0.1:1',
+  PLAYERS_URL: 'http://127.0.0.1:1',
+  MEDIA_URL: 'http://127.0.0.1:1',
+};
+const club = { CLUB_NAME: 'Club', CLUB_LOCATION: 'Here', CLUB_CONTACT: 'hello@example.org', CLUB_TAGLINE: 'Golf' };
+
+test('when people are sent again, then it says how many, however little is logged', async () => {
+  const env = { ...envOf('svc-players', { url: store.url, database: 'svc-players' }), LOG_LEVEL: 'error' };
+  const people = await client.db('svc-players').collection('players').countDocuments({ deleted: false });
+  expect(await called('"$NODE" svc-players/src/republish.ts', env)).toEqual({
+    code: 0,
+    said: `${people} people were sent again.\n`,
+  });
+});
+
 describe('the store is away', () => {
   const away = { url: 'mongodb://127.0.0.1:1', database: 'club' };
-  const nowhere = {
-    AUTH_URL: 'http://127.0.0.1:1',
-    PLAYERS_URL: 'http://127.0.0.1:1',
-    MEDIA_URL: 'http://127.0.0.1:1',
-  };
-  const club = { CLUB_NAME: 'Club', CLUB_LOCATION: 'Here', CLUB_CONTACT: 'hello@example.org', CLUB_TAGLINE: 'Golf' };
-  const envOf = (name: 'svc-league' | 'svc-players') => ({ ...serviceEnvironment(name, away), ...nowhere, ...club });
 
   test.each([
     ['deploy/src/backup/main.ts backup monday', { MONGODB_URL: away.url }],
     ['deploy/src/club-file/main.ts export our.club', { MONGODB_URL: away.url }],
-    ['svc-league/src/rebuild.ts', envOf('svc-league')],
-    ['svc-players/src/republish.ts', envOf('svc-players')],
-    ['svc-league/src/main.ts', envOf('svc-league')],
-    ['svc-players/src/main.ts', envOf('svc-players')],
+    ['svc-league/src/rebuild.ts', envOf('svc-league', away)],
+    ['svc-players/src/republish.ts', envOf('svc-players', away)],
+    ['svc-league/src/main.ts', envOf('svc-league', away)],
+    ['svc-players/src/main.ts', envOf('svc-players', away)],
   ])('when %s is run, then it says in a sentence what to look at', async (command, env) => {
     // Without what services log.
     expect(await called(`"$NODE" ${command} >/dev/null`, env)).toEqual({

@@ -2,6 +2,7 @@ import { runCommand } from '@society/service-kit/command';
 import { playersService } from './service.ts';
 
 await runCommand(async () => {
-  const { logger, operations, close } = await playersService.open(process.env);
-  logger.info({ people: await operations.republish().finally(close) }, 'everybody was sent again');
+  const { operations, close } = await playersService.open(process.env);
+  const sent = await operations.republish().finally(close);
+  process.stdout.write(`${sent} ${sent === 1 ? 'person was' : 'people were'} sent again.\n`);
 });

@@ -26,11 +26,22 @@ const documentsIn = (bytes: Buffer): readonly Document[] => {
   return documents;
 };
 
+/** A disk that was full at the end of a backup leaves a part of its list. */
+const contentsOf = (folder: string, list: string): Contents => {
+  try {
+    return JSON.parse(list) as Contents;
+  } catch (error) {
+    throw new Error(`${folder} holds no whole backup`, { cause: error });
+  }
+};
+
 const readVerified = async (
   folder: string,
   { database, collection, documents, sha256 }: Contents['collections'][number],
 ): Promise<readonly Document[]> => {
-  const bytes = await readFile(path.join(folder, database, `${collection}.bson`));
+  const file = path.join(folder, database, `${collection}.bson`);
+  if (!existsSync(file)) throw new Error(`${database}/${collection} is damaged: its file is missing`);
+  const bytes = await readFile(file);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`${database}/${collection} is damaged`);
   const found = documentsIn(bytes);
@@ -138,7 +149,7 @@ export const restore = async (installation: Installation, folder: string, now: D
   const { client, prefix } = installation;
   const list = path.join(folder, 'contents.json');
   if (!existsSync(list)) throw new Error(`${folder} holds no whole backup`);
-  const contents = JSON.parse(await readFile(list, 'utf8')) as Contents;
+  const contents = contentsOf(folder, await readFile(list, 'utf8'));
   for (const collection of contents.collections) await readVerified(folder, collection);
   const names = databases.map((name) => `${prefix}${name}`);
   if (!(await isMarked(installation)))

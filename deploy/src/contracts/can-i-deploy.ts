@@ -14,7 +14,14 @@ import { houseOf } from './house.ts';
 import { readPacts } from './pact-files.ts';
 import { ownProblems, pactProblems } from './rules.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pacts: { type: 'string' } } });
+const readCommand = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { pacts: { type: 'string' } } });
+  } catch {
+    return { values: { pacts: undefined }, positionals: [] };
+  }
+};
+const { values, positionals } = readCommand();
 const pactDir = path.resolve(values.pacts ?? path.join(root, 'pacts'));
 const name = positionals[0] ?? '';
 const house = houseOf({ routes, allEvents });
@@ -92,7 +99,7 @@ const run = (): boolean => {
 };
 
 if (!deployables().all.includes(name)) {
-  complain(`Say which package: npm run pact:can-i-deploy ${deployables().all.join('|')}`);
+  complain(`Say which package: npm run pact:can-i-deploy ${deployables().all.join('|')} [-- --pacts <folder>]`);
   process.exitCode = 2;
 } else {
   const ok = run();

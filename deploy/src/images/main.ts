@@ -17,6 +17,12 @@ import { sizeTable } from './sizes.ts';
 import { leftOut, notForImages } from './tests.ts';
 import { removeFolder, takeSignals, work } from './work.ts';
 
+const names = process.argv.slice(2);
+// An option would be noticed by the tests only, which come after everything is built.
+if (names.some((name) => name.startsWith('-'))) {
+  complain('npm run images [-- <test> …]');
+  process.exit(1);
+}
 const { all } = deployables();
 const home = mkdtempSync(path.join(tmpdir(), 'images-'));
 const run = path.basename(home).toLowerCase();
@@ -42,7 +48,6 @@ const build = async (engine: Engine): Promise<void> => {
 };
 
 const test = async (env: Readonly<Record<string, string>>): Promise<void> => {
-  const names = process.argv.slice(2);
   for (const [name, why] of Object.entries(notForImages)) say(`not for images: ${name}, which ${why}`);
   const jest = [process.execPath, 'node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.mjs'];
   // A broker that E2E_AMQP_URL names is shared, so the test files run one after the other.

@@ -8,7 +8,15 @@ import { root } from '../support/house.ts';
 import { imagesIn, parseImage, withDigests } from './pins.ts';
 import { digestOf } from './registry.ts';
 
-const { values } = parseArgs({ options: { registry: { type: 'string' }, tree: { type: 'string', default: root } } });
+const readCommand = () => {
+  try {
+    return parseArgs({ options: { registry: { type: 'string' }, tree: { type: 'string', default: root } } });
+  } catch {
+    complain('npm run images:renew [-- --registry <address>]');
+    process.exit(1);
+  }
+};
+const { values } = readCommand();
 
 const files = globSync(['*/Dockerfile', 'docker-compose.yml', 'deploy/k8s/*.yaml'], { cwd: values.tree })
   .sort()

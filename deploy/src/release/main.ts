@@ -7,10 +7,17 @@ import { parseArgs } from 'node:util';
 import { asCalled } from './as-called.ts';
 import { release } from './release.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { store: { type: 'string' }, from: { type: 'string' }, force: { type: 'boolean' } },
-});
+const usage = 'Say which front end: shell or mfe-…';
+const readCommand = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { store: { type: 'string' }, from: { type: 'string' }, force: { type: 'boolean' } },
+    });
+  } catch {
+    throw new Error(`${usage}\n  --force  releases a shell that is older than released remotes need`);
+  }
+};
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The list of remotes comes with the shell: it says which screens belong to which remote. */
@@ -24,8 +31,9 @@ const releaseList = (store: string): void => {
 };
 
 try {
+  const { values, positionals } = readCommand();
   const name = positionals[0] ?? '';
-  if (!/^(?:shell|mfe-[a-z]+)$/.test(name)) throw new Error('Say which front end: shell or mfe-…');
+  if (!/^(?:shell|mfe-[a-z]+)$/.test(name)) throw new Error(usage);
   const given = values.store ?? process.env['STATIC_STORE'];
   if (!given) throw new Error('Say where the static store is: STATIC_STORE=<folder>, or --store <folder>');
   const store = asCalled(given);

@@ -2,7 +2,8 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel, GetMessage } from 'amqplib';
 import { envelope as envelopeSchema } from '@society/contracts';
 import type { EventContract } from '@society/contracts';
-import { parseJson } from '@society/kernel';
+import { atMost, parseJson } from '@society/kernel';
+import { isInfrastructureFailure } from '../infrastructure.ts';
 import type { DeadLetter } from './port.ts';
 import { deadQueueName, declareTopology, queuesOf } from './topology.ts';
 
@@ -40,7 +41,22 @@ const describe = (queue: string, message: GetMessage): DeadLetter => {
   return { queue, ...marksOf(message), subject: '', at: '', reason: `${reason}, not an envelope` };
 };
 
-/** Opens the dead letters of a RabbitMQ. Its calls throw if the selection names a queue that does not exist. */
+const closeWithinMs = 3000;
+
+/** The library's own words for a broker that answers and lets nobody in do not say what to look at. */
+const refused = (error: unknown): never => {
+  if (isInfrastructureFailure(error)) throw error;
+  const said = (error instanceof Error ? error.message : String(error)).trim();
+  throw new Error(
+    `The broker does not let this in (${said}). Is AMQP_URL right: amqp or amqps, port, virtual host and account?`,
+    { cause: error },
+  );
+};
+
+/**
+ * Opens the dead letters of a RabbitMQ. Its calls throw if the selection names a queue that does not exist, and `replay` if the broker takes
+ * nothing.
+ */
 export const openDeadLetters = async ({
   url,
   events,
@@ -48,11 +64,22 @@ export const openDeadLetters = async ({
   readonly url: string;
   readonly events: readonly EventContract[];
 }): Promise<DeadLetters> => {
-  const connection = await connect(url, { noDelay: true, timeout: 5000 });
+  const connection = await connect(url, { noDelay: true, timeout: 5000 }).catch(refused);
   const channel: ConfirmChannel = await connection.createConfirmChannel();
   // If the broker refuses something, the call that asked for it rejects. Without these listeners the error would end the process as well.
   connection.on('error', () => undefined);
   channel.on('error', () => undefined);
+  // While its disk or memory is short the broker reads nothing from a publisher: a wait for its confirmation would not end.
+  const blocked = new Promise<never>((_resolve, reject) => {
+    connection.on('blocked', (reason: string) =>
+      reject(
+        new Error(
+          `The broker takes nothing at the moment (${reason}). Look at its memory and disk, then run this again.`,
+        ),
+      ),
+    );
+  });
+  blocked.catch(() => undefined);
   await declareTopology(channel, events).catch(async (error: unknown) => {
     await connection.close();
     throw error;
@@ -97,7 +124,7 @@ export const openDeadLetters = async ({
       messageId: id,
       type: name,
     });
-    await channel.waitForConfirms();
+    await Promise.race([channel.waitForConfirms(), blocked]);
     channel.ack(message);
   };
 
@@ -126,10 +153,12 @@ export const openDeadLetters = async ({
       });
       return dropped;
     },
-    // Closing the channel in order waits until the broker has received everything that was sent on it.
+    // Closing the channel in order waits until the broker has received everything that was sent on it, which a broker that takes nothing never does.
     close: async () => {
-      await channel.close();
-      await connection.close();
+      await atMost(
+        channel.close().then(() => connection.close()),
+        closeWithinMs,
+      );
     },
   };
 };
