@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readConfig } from './config.ts';
 
 test('when nothing is set, then everything runs here, with demo data, for this machine only', () => {
@@ -12,7 +13,7 @@ test('when nothing is set, then everything runs here, with demo data, for this m
     smtpUrl: undefined,
     publicUrl: undefined,
   });
-  expect(readConfig({}).dataDir).toMatch(/\.data$/);
+  expect(readConfig({}).dataDir).toBe(path.resolve('.data'));
 });
 
 test('when a MongoDB is named, then no demo data goes into it unless asked for', () => {
@@ -30,7 +31,13 @@ test('when several variables are wrong, then each is named, and no value is', ()
     REBUILD: 'yes',
     ADMIN_EMAIL: 'me',
     ADMIN_PASSWORD: 'short',
+    HIDDEN_ADMIN_EMAIL: 'me',
+    DEMO_PASSWORD: 'short',
+    PROXIES_IN_FRONT: '6',
+    LOG_LEVEL: 'loud',
+    CLUB_CONTACT: 'us',
     MONGODB_URL: 'http://x',
+    AMQP_URL: 'http://mq',
     SMTP_URL: 'http://mail',
     MAIL_FROM: 'nobody',
     PASSWORD_BLOCKLIST: 'yes',
@@ -38,14 +45,29 @@ test('when several variables are wrong, then each is named, and no value is', ()
     CLOCK_AT: 'noon',
   };
   const read = (): unknown => readConfig(wrong);
-  for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+  for (const name of Object.keys(wrong)) expect(read).toThrow(`  ${name}: `);
   expect(read).not.toThrow('short');
+});
+
+test('when store, broker and mail server are reached over TLS, and a password has six characters, then all are taken', () => {
+  const given = {
+    MONGODB_URL: 'mongodb+srv://db.example',
+    AMQP_URL: 'amqps://mq.example',
+    SMTP_URL: 'smtps://m.example',
+  };
+  expect(readConfig({ ...given, ADMIN_PASSWORD: 'birdie' })).toMatchObject({
+    mongodbUrl: given.MONGODB_URL,
+    amqpUrl: given.AMQP_URL,
+    smtpUrl: given.SMTP_URL,
+    admin: { password: 'birdie' },
+  });
 });
 
 test('when the address is https, then the proxies in front have to be counted before anything is made', () => {
   const PUBLIC_URL = 'https://league.example.org';
   expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: is https, so PROXIES_IN_FRONT must say how many');
   expect(readConfig({ PUBLIC_URL, PROXIES_IN_FRONT: '1' }).publicUrl).toBe(PUBLIC_URL);
+  expect(readConfig({ PUBLIC_URL: 'http://league.example.org' }).proxiesInFront).toBe(0);
 });
 
 test('when browsers are to keep no copy of the app, then that is read; otherwise they do', () => {
@@ -58,7 +80,7 @@ test('when there is a key for push services, then that one counts; otherwise one
 
 test('when a static store is named, then front ends are served from there', () => {
   expect(readConfig({}).staticStore).toBeUndefined();
-  expect(readConfig({ STATIC_STORE: '/srv/static' }).staticStore).toBe('/srv/static');
+  expect(readConfig({ STATIC_STORE: 'static' }).staticStore).toBe(path.resolve('static'));
 });
 
 test('when the clock is moved, then only where nobody else sees it: no demo, and store, bus and mails of its own', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pushKeyIn } from './push-key.ts';
@@ -28,6 +28,11 @@ test.each([
     );
   },
 );
+
+test('when the key is there but cannot be read, then none is made in its place, since phones know the old one', async () => {
+  await symlink('push-key.pem', path.join(folder, 'push-key.pem'));
+  await expect(pushKeyIn(folder)).rejects.toThrow('ELOOP');
+});
 
 test('when the data folder cannot be made, then it says what to do', async () => {
   await writeFile(path.join(folder, 'a file'), '');

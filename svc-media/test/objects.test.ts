@@ -73,6 +73,7 @@ describe('taking an upload', () => {
     ['somebody else’s', async () => ({ upload: await media.upload('p2') }), unknown],
     ['unknown', async () => ({ upload: '/api/objects/uploads/nothing' }), unknown],
     ['no upload', async () => ({ upload: '/objects/uploads/u1' }), unknown],
+    ['no address at all', async () => ({ upload: 'http://[' }), unknown],
     ['a script', async () => ({ upload: 'javascript:/api/objects/uploads/u1' }), unknown],
     ['an operator', async () => ({ upload: { $ne: null } as unknown as string }), 'This value is not valid'],
     [

@@ -37,6 +37,7 @@ test('when nobody has taken up a creation for a day, then nothing personal of it
   expect(kept).not.toMatch(/Anna|anna@/);
   expect(kept).toMatch(/ben@example\.org/);
   expect(isToldDeleted(await idOf('Ben'))).toBe(false);
+  expect(players.logger.entries.filter(({ message }) => /could not be removed/.test(String(message)))).toEqual([]);
 });
 
 test('when it was taken up meanwhile, also in vain, then the day begins anew', async () => {
@@ -52,11 +53,11 @@ test('when it was taken up meanwhile, also in vain, then the day begins anew', a
   expect(isToldDeleted(await idOf('Ben'))).toBe(false);
 });
 
-test('when it is taken up at that moment, then it stays', async () => {
+test('when it was taken up after it was looked for, then it stays', async () => {
   const clock = fixedClock('2026-03-02T12:00:00.000Z');
   const logger = recordingLogger();
   const seen = reserve(annasDetails, { id: 'p1', attempt: 'a1', at: '2026-03-01T10:00:00.000Z' });
-  const now = takeUp(seen, annasDetails, { attempt: 'a2', at: clock().toISOString() });
+  const now = takeUp(seen, annasDetails, { attempt: 'a2', at: '2026-03-02T11:59:00.000Z' });
   const removed: string[] = [];
   const service = createAbandonedService({
     players: {

@@ -198,6 +198,27 @@ test('when somebody is made an admin while they are being deleted, then the list
   }
 });
 
+test('when somebody has been made an admin since their deletion began, then it is refused, and they are one', async () => {
+  let meanwhile = async (): Promise<unknown> => undefined;
+  await players.close();
+  players = await startPlayers(
+    {},
+    {
+      noticeStore: (own) => ({
+        ...own,
+        forgetPerson: async (id) => void (await meanwhile(), await own.forgetPerson(id)),
+      }),
+    },
+  );
+  const { id } = await players.letIn(await players.add('Bob Green'));
+  meanwhile = () => change(id, { role: 'admin' });
+  expect(await remove(id)).toMatchObject({
+    status: 409,
+    error: { message: 'Somebody else changed this meanwhile. Please try again.' },
+  });
+  expect([await activeAdmins(), await named()].map((ids) => ids.includes(id))).toEqual([true, true]);
+});
+
 test('when twenty delete one person at once, then it happens once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(anna.id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);

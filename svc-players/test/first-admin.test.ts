@@ -72,12 +72,15 @@ test('when the admin is let in by svc-auth before they are made here, then they 
   expect((await request(players.url, listPlayers, { actor })).status).toBe(200);
 });
 
-/** A state that a former version allowed: the only admin has stepped down, and the other one has never signed in. */
+const admins = () => players.store.connection.collection('admins');
+
+/** A state that a former version allowed: the only admin was suspended and has no role, and the other one has never signed in. */
 const nobodyIsLeft = async (): Promise<string> => {
   const { id } = await players.operations.ensureFirstAdmin(first);
   const collection = players.store.connection.collection<{ readonly _id: string; readonly version: number }>('players');
-  await collection.updateOne({ _id: id }, { $set: { role: 'player' }, $inc: { version: 1 } });
-  const bob = { _id: 'bob', addresses: ['bob@example.org'], role: 'admin', invitationAccepted: false };
+  await collection.updateOne({ _id: id }, { $set: { role: 'player', isActive: false }, $inc: { version: 1 } });
+  await admins().updateOne({}, { $set: { ids: [] }, $inc: { version: 1 } });
+  const bob = { _id: 'bob', addresses: ['bob@example.org'], role: 'admin', isActive: true, invitationAccepted: false };
   await collection.insertOne({ version: 1, ...(await collection.findOne({ _id: id })), ...bob });
   return id;
 };
@@ -85,7 +88,8 @@ const nobodyIsLeft = async (): Promise<string> => {
 test('when no admin is left who has ever signed in, then whoever is called as the configuration says is one again, with their own password', async () => {
   const id = await nobodyIsLeft();
   expect(await players.operations.ensureFirstAdmin(first)).toEqual({ created: false, id });
-  expect(await players.documents()).toContainEqual(expect.objectContaining({ _id: id, role: 'admin' }));
+  expect(await players.documents()).toContainEqual(expect.objectContaining({ _id: id, role: 'admin', isActive: true }));
+  expect(await admins().findOne({})).toMatchObject({ ids: [id] });
   expect(await players.operations.ensureFirstAdmin({ ...first, email: 'second@society.example' })).toEqual({
     created: false,
     id,

@@ -96,3 +96,17 @@ test('when the streams end right after a change, then they hear it first and not
   expect(state.text).toContain('event: match.changed');
   expect(response.writableFinished).toBe(true);
 });
+
+test('when one of two streams with the same rhythm goes, then the other goes on hearing the heartbeat', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const { streams } = setUp();
+  const [going, staying] = [client(), client()];
+  for (const { response } of [going, staying]) streams.add(response);
+  going.response.destroy();
+  await flushed();
+  const before = staying.state.text;
+  jest.advanceTimersByTime(20_000);
+  await flushed();
+  jest.useRealTimers();
+  expect(staying.state.text.slice(before.length)).toBe('event: heartbeat\ndata: {"name":"heartbeat","seconds":20}\n\n');
+});

@@ -10,6 +10,9 @@ test.each([
   ['554 5.7.1 Blocked, see https://lists.example.org/q?ip=10.1.2.3', 'Blocked, see'],
   ['554 Client host [192.0.2.7] or [2001:db8::7] blocked', 'Client host [ ] or [ ] blocked'],
   ['550 rejected, key Zk3JmX91qqWv5aB7', 'rejected, key'],
+  ['550 rejected, key QmlyZGllRmFpcndheUJxbmtlckVhZxlQ', 'rejected, key'],
+  ['554 Blocked, see https://lists.example.org', 'Blocked, see'],
+  ['550 <dee>: unknown here', 'unknown here'],
 ])('when a mail server says %j, then admins read %j', (response, words) => {
   expect(refused(response)).toBe(words);
 });
