@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { User } from '@society/contracts';
 import { UnsavedGuard } from '@society/web-kit';
-import { admin, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { admin, aSecondPasses, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { ImportPage } from '../src/import/ImportPage.tsx';
 import { anna, society } from './society.ts';
 
@@ -29,7 +29,12 @@ export const openImport = async (api: FakeAnswers = {}) => {
     await app.user.click(area);
     await app.user.paste(text);
   };
-  const add = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+  const add = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    // The press is no second half of a double tap on what was here before.
+    aSecondPasses();
+    await app.user.click(button);
+  };
   const sent = () => app.api.callsOf('createPlayer').map(({ body }) => (body as Sent).email);
   return { ...app, area, paste, add, sent };
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { admin, anna, userOf } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
@@ -46,17 +46,24 @@ test('when the password is changed, then a toast says so and the form is empty',
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
-test('when they go with a password half typed, then they are asked first; once it is changed, they are not', async () => {
+test('when they go with a new password half typed, then they are asked first; once it is changed, they are not', async () => {
   const app = await open({ changePassword: { message: 'ok' } });
   const leave = () => app.user.click(screen.getAllByRole('link', { name: 'Fixtures' })[0] as HTMLElement);
-  await app.user.type(await screen.findByLabelText('Current Password'), 'old horse');
+  await app.user.type(await screen.findByLabelText('New Password'), 'nine');
   await leave();
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await app.user.click(question.getByRole('button', { name: 'Keep Editing' }));
-  expect(screen.getByLabelText('Current Password')).toHaveValue('old horse');
-  await change(app, ['', 'nine holes', 'nine holes']);
+  expect(screen.getByLabelText('New Password')).toHaveValue('nine');
+  await change(app, ['old horse', ' holes', 'nine holes']);
   await toast('Password changed');
   await leave();
+  expect(await screen.findByText('This section is unavailable')).toBeVisible();
+});
+
+test('when a password manager has filled in the current password, then nobody who goes is asked', async () => {
+  const app = await open();
+  fireEvent.input(await screen.findByLabelText('Current Password'), { target: { value: 'old horse' } });
+  await app.user.click(screen.getAllByRole('link', { name: 'Fixtures' })[0] as HTMLElement);
   expect(await screen.findByText('This section is unavailable')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnDeviceKey } from '@society/contracts';
 import { deviceKeyOf, registerDevice } from '@society/web-kit';
-import { anna, fakeApi, preparePage, writeHint } from '@society/web-kit/testing';
+import { anna, aSecondPasses, fakeApi, preparePage, writeHint } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
@@ -69,6 +69,7 @@ test('when this device signs, then it is marked, and once removed it signs no mo
   await user.click(own.getByRole('button', { name: 'Remove Linux computer' }));
   await waitFor(async () => expect((await card()).queryByText('This one')).not.toBeInTheDocument());
   expect(await deviceKeyOf(anna.id)).toBeUndefined();
+  aSecondPasses();
   await user.click(await (await card()).findByRole('button', { name: 'Let This Device Sign for Me' }));
   expect(await (await card()).findByText('This one')).toBeVisible();
   expect(api.callsOf('addDeviceKey')).toHaveLength(1);

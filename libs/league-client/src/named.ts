@@ -13,13 +13,13 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The text in the form in which spellings are compared: without capitals and accents, and with one kind of apostrophe. */
+/** The text in the form in which spellings are compared: without capitals, accents and invisible characters, and with one kind of apostrophe. */
 export const folded = (text: string): string =>
   text
     // Before the accents are removed, since some apostrophes count as accents.
     .replace(/[’‘ʼ´`]/g, "'")
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\p{Diacritic}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(/[øłđðþßæœı]/g, (letter) => plainLetters[letter] ?? letter);
 

@@ -19,10 +19,10 @@ const List = () => {
   );
 };
 
-const press = (name: string): void => {
+const press = (name: string, detail = 1): void => {
   const button = screen.getByRole('button', { name });
   button.focus();
-  fireEvent.click(button);
+  fireEvent.click(button, { detail });
 };
 
 test('when a line goes with the button that was pressed in it, then the focus stays at the list', async () => {
@@ -37,4 +37,18 @@ test('when lines go while the focus is elsewhere, then it stays there', async ()
   press('Elsewhere');
   await act(async () => undefined);
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('when a line goes at the first half of a double click, then the second half does nothing to the next line, which later is pressed as ever', async () => {
+  render(<List />);
+  // A busy machine is slower than a double click.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  press('One');
+  await act(async () => undefined);
+  press('Two', 2);
+  expect(screen.getByRole('button', { name: 'Two' })).toBeVisible();
+  clock.mockReturnValue(performance.now() + 1000);
+  press('Two');
+  expect(screen.queryByRole('button', { name: 'Two' })).not.toBeInTheDocument();
+  clock.mockRestore();
 });

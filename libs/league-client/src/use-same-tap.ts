@@ -8,8 +8,8 @@ const doubleClickMs = 400;
 const isOfMouse = (event: object): boolean => 'pointerType' in event && event.pointerType === 'mouse';
 
 /**
- * Whether a press is the second half of a double tap, for buttons that take something back at the second press. With a mouse: the second click of a
- * double click. Else: a press of the same button within a second of the press that counted.
+ * Whether a press is the second half of a double tap, for buttons that take something back, or make another one, at the second press. With a mouse: the
+ * second click of a double click. Else: a press of the same button within a second of the press that counted.
  */
 export const useSameTap = () => {
   const counted = useRef<{ readonly button: EventTarget; readonly at: number }>(undefined);
@@ -26,5 +26,7 @@ export const useSameTap = () => {
  * Whether a press is the second half of a double click on what stood in this place until `replacedAt` (ms of `performance.now()`). Presses of a key never
  * are, since the focus is elsewhere by then.
  */
-export const isSecondHalf = ({ detail, nativeEvent }: MouseEvent, replacedAt: number): boolean =>
-  performance.now() - replacedAt < doubleClickMs && detail > (isOfMouse(nativeEvent) ? 1 : 0);
+export const isSecondHalf = (
+  { detail, nativeEvent }: { readonly detail: number; readonly nativeEvent: object },
+  replacedAt: number,
+): boolean => performance.now() - replacedAt < doubleClickMs && detail > (isOfMouse(nativeEvent) ? 1 : 0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listBoardLinks, type BoardLink } from '@society/contracts';
-import { useFocusAfterDialog, useRead, useWrite } from '@society/league-client';
+import { useFocusAfterDialog, useRead, useSameTap, useWrite } from '@society/league-client';
 import {
   Button,
   Card,
@@ -36,6 +36,7 @@ export const BoardLinksCard = () => {
       ),
     failed: 'Failed to make the link.',
   });
+  const isSameTap = useSameTap();
   const list = useFocusAfterDialog<HTMLDivElement>(removing !== undefined);
   // With the time, since two televisions may have been set up on one evening.
   const whenMade = ({ createdAt }: BoardLink): string =>
@@ -73,7 +74,7 @@ export const BoardLinksCard = () => {
           <Button
             variant="secondary"
             pending={making.isPending}
-            onClick={() => making.mutate(undefined, { onSuccess: setMade })}
+            onClick={(event) => isSameTap(event) || making.mutate(undefined, { onSuccess: setMade })}
           >
             Make a Link
           </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aClub } from '@society/contracts/testing';
 import type { BoardLink } from '@society/contracts';
 import { admin, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
@@ -41,6 +41,16 @@ test('when an admin makes a link, then it is shown once, as text and as a code',
   expect(screen.getByRole('img', { name: 'The link of the clubhouse screen as a code' })).toBeVisible();
   expect(await screen.findByText('Link of 13 Mar 2026, 18:00')).toBeVisible();
   expect(await axeFindings()).toEqual([]);
+});
+
+test('when Make a Link is double-clicked, then one link is made: of two, nobody would know the first', async () => {
+  const { api } = open();
+  const make = await screen.findByRole('button', { name: 'Make a Link' });
+  fireEvent.click(make, { detail: 1 });
+  expect(await screen.findByLabelText('Link')).toBeVisible();
+  fireEvent.click(make, { detail: 2 });
+  expect(await screen.findByText('Link of 13 Mar 2026, 18:00')).toBeVisible();
+  expect(api.callsOf('createBoardLink')).toHaveLength(1);
 });
 
 test('when the links cannot be read after one was made, then it is shown all the same: nobody can see it later', async () => {

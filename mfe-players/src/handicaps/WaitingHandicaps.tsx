@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WaitingHandicap } from '@society/contracts';
-import { useRead, useWrite } from '@society/league-client';
+import { useKeptFocus, useRead, useWrite } from '@society/league-client';
 import { Button, Card, formatDate, useClub, useToast } from '@society/web-kit';
 import { showPlayer } from '../api/show-player.ts';
 import styles from './Handicaps.module.css';
@@ -9,20 +9,15 @@ import styles from './Handicaps.module.css';
 export const WaitingHandicaps = () => {
   const { data: waiting = [] } = useRead('listWaitingHandicaps', { fresh: true });
   const [hasDecided, setDecided] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
+  const card = useKeptFocus<HTMLDivElement>();
   if (waiting.length === 0 && !hasDecided) return null;
-  const decided = () => {
-    setDecided(true);
-    // The button disappears with its line, so the focus needs a new place.
-    card.current?.focus();
-  };
   return (
     <div ref={card} className={styles.card} tabIndex={-1} role="group" aria-label="Handicaps to decide">
       <Card title="Handicaps to decide" flush>
         {waiting.length === 0 && <p className={styles.done}>None waits any more.</p>}
         <ul className={styles.list}>
           {waiting.map((one) => (
-            <Waiting key={one.player.id} waiting={one} onDecided={decided} />
+            <Waiting key={one.player.id} waiting={one} onDecided={() => setDecided(true)} />
           ))}
         </ul>
       </Card>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HandicapChange, WaitingHandicap } from '@society/contracts';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, society } from '../../test/society.ts';
@@ -34,6 +34,21 @@ describe('what waits for an admin', () => {
     expect(api.callsOf(call)).toEqual([expect.objectContaining({ params: { id: 'p1' }, body: { handicap: 12 } })]);
     expect(await within(await card()).findByText('None waits any more.')).toBeVisible();
     expect(await card()).toHaveFocus();
+  });
+
+  test('when Approve is double-clicked, then the second half decides nothing about the next, who has come into its place', async () => {
+    const { api } = open({ listWaitingHandicaps: [ofAnna, ofBen], approveHandicap: anna({ version: 4 }) });
+    const approve = await screen.findByRole('button', { name: 'Approve 12 for Anna Keller' });
+    api.answer({ listWaitingHandicaps: [ofBen] });
+    // A busy machine is slower than a double click.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    approve.focus();
+    fireEvent.click(approve, { detail: 1 });
+    await waitFor(() => expect(approve).not.toBeInTheDocument());
+    fireEvent.click(screen.getByRole('button', { name: 'Approve 9 for Ben Okafor' }), { detail: 2 });
+    clock.mockRestore();
+    expect(await card()).toHaveFocus();
+    expect(api.callsOf('approveHandicap')).toHaveLength(1);
   });
 
   test('when another admin was faster, then that is said, and the list is as it is now', async () => {

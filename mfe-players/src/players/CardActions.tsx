@@ -1,5 +1,5 @@
 import type { User } from '@society/contracts';
-import { useKeptFocus, useWrite } from '@society/league-client';
+import { useKeptFocus, useSameTap, useWrite } from '@society/league-client';
 import { Button, Mail, Pencil, RotateCcw, Send, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { inviteLabel } from '../rules/person-status.ts';
@@ -38,6 +38,8 @@ const Invite = ({ player }: { player: User }) => {
     isToast: true,
   });
   const toast = useToast();
+  // Two mails would puzzle the member: the link in the first works no more.
+  const isSameTap = useSameTap();
   const label = inviteLabel(player);
   if (!label) return null;
   const send = () =>
@@ -45,7 +47,7 @@ const Invite = ({ player }: { player: User }) => {
       onSuccess: () => toast({ title: 'Invitation sent', description: 'Invitation email has been sent successfully.' }),
     });
   return (
-    <Button variant="secondary" pending={isPending} onClick={send}>
+    <Button variant="secondary" pending={isPending} onClick={(event) => isSameTap(event) || send()}>
       {!isPending && <Send size={16} aria-hidden="true" />}
       {label}
     </Button>

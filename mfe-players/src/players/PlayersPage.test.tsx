@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@society/contracts';
 import { Link } from '@society/web-kit';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
@@ -167,6 +167,16 @@ test('when an invitation is resent, then the list is asked for again and the adm
   expect(screen.getByText('Invitation email has been sent successfully.')).toBeVisible();
   expect(api.callsOf('sendInvite')).toEqual([expect.objectContaining({ params: { id: 'p2' } })]);
   await waitFor(() => expect(api.callsOf('listPlayers')).toHaveLength(2));
+});
+
+test('when an invitation is double-clicked and the first half is answered at once, then one mail goes out, and the link in it works', async () => {
+  const { api } = await open({ ...society(), sendInvite: { message: 'Invitation sent' } });
+  const resend = card('Ben Okafor').getByRole('button', { name: 'Resend Invite' });
+  fireEvent.click(resend, { detail: 1 });
+  expect(await screen.findByText('Invitation sent')).toBeVisible();
+  fireEvent.click(resend, { detail: 2 });
+  await waitFor(() => expect(api.callsOf('listPlayers')).toHaveLength(2));
+  expect(api.callsOf('sendInvite')).toHaveLength(1);
 });
 
 test('when the mail server is down, then the admin hears the server’s words and can try again', async () => {

@@ -24,8 +24,9 @@ export const ChangePasswordForm = () => {
   // If the answer was lost, the change may have worked all the same: then the old password is no longer the present one.
   const isAnswerLost = useRef(false);
   const { handleSubmit, reset, setError, watch } = form;
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty);
+  const { errors, dirtyFields, isSubmitting } = form.formState;
+  // A password manager fills in the current one by itself: that is nobody's work.
+  useUnsaved(Boolean(dirtyFields.newPassword || dirtyFields.confirmPassword));
   const field = fieldOf(form);
   const { mutateAsync: change } = useWrite('changePassword', {
     input: (body: RequestBodyOf<typeof changePassword>) => ({ body }),
