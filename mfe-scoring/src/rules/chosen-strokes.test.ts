@@ -1,4 +1,12 @@
-import { parseChoices, withAgain, withChoice, withoutChoice, withoutSaved, type Choice } from './chosen-strokes.ts';
+import {
+  parseChoices,
+  withAgain,
+  withChoice,
+  withOver,
+  withoutChoice,
+  withoutSaved,
+  type Choice,
+} from './chosen-strokes.ts';
 
 const five: Choice = { hole: 1, playerId: 'p1', strokes: 5, entryId: 'e1' };
 const six: Choice = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e2' };
@@ -42,4 +50,10 @@ test.each([
 test('when a choice was refused, then it is chosen again, unless the thumb was faster', () => {
   expect(withAgain([four], six)).toEqual([four, six]);
   expect(withAgain([five, four], six)).toEqual([five, four]);
+});
+
+test('when a choice says what its screen showed, then that stays, and only one that lacks it gets what is shown now', () => {
+  const choice: Choice = { hole: 1, playerId: 'p1', strokes: 4, entryId: 'a' };
+  const choices = [{ ...choice, over: 'seen' }, { ...choice, over: null }, choice];
+  expect(withOver(choices, () => 'shown now').map(({ over }) => over)).toEqual(['seen', null, 'shown now']);
 });

@@ -2,7 +2,7 @@ import type { RoundView } from '@society/contracts';
 import { aRunningMatch } from '@society/contracts/testing';
 import { applyAction, differencesOf, sayOf, shownOn } from '@society/golf';
 import { fakeLeague } from '../../test/fake-league.ts';
-import { cardsMeant, holeAction, inPart, roundSigned, seenOn } from './round-actions.ts';
+import { cardsMeant, holeAction, inPart, isCompletedBy, roundSigned, seenOn } from './round-actions.ts';
 
 /** Anna's side said 5 on hole 2 of her card, and Ben, who had seen it, overwrote it with 6; on hole 1 they agree. */
 const overwritten = (): RoundView => {
@@ -58,4 +58,9 @@ test('when somebody looks at a hole, then they see what it shows and what their 
   const [annas] = round.entries.filter(({ hole, strokes }) => hole === 2 && strokes === 5);
   expect(seenOn(round, 'player1', { playerId: 'p1', hole: 2 })).toEqual({ over: 'bens', said: annas?.id });
   expect(seenOn(round, undefined, { playerId: 'p1', hole: 9 })).toEqual({ over: null, said: null });
+});
+
+test('when the opponent’s scanned card waits, then one’s own round is not completed by it', () => {
+  const scanned = [{ id: 'c', kind: 'complete', playerId: 'p2' }] as const;
+  expect([isCompletedBy(scanned, 'p2'), isCompletedBy(scanned, 'p1')]).toEqual([true, false]);
 });

@@ -40,12 +40,49 @@ test('when the opponent was changed since the round was read, then before the st
   expect(roundAsKnown(round, { ...aRunningMatch(), version: 4 })).toBe(round);
 });
 
-test('when the phone knows that an admin ended the match, but not yet the round after it, then what waits does not open the match again', () => {
-  const decided = { outcome: 'player2', reason: 'Darkness' } as const;
-  const match = aRunningMatch({ decided, status: 'completed', completedAt: now, version: 4 });
-  const ahead = shown(match, roundAsKnown(aRound({ version: 3 }), match), [hole('a', 'p1', 3)]);
-  expect(ahead.match).toBe(match);
-  expect(ahead.scores).toEqual([]);
+test.each<[string, Partial<Match>]>([
+  ['a decision', { decided: { outcome: 'player2', reason: 'Darkness' } }],
+  ['a final score', { finalScoreByAdmin: true }],
+])(
+  'when the phone knows that an admin ended the match by %s, but not yet the round after it, then what waits does not open the match again',
+  (_how, ended) => {
+    const match = aRunningMatch({ ...ended, status: 'completed', completedAt: now, version: 4 });
+    const ahead = shown(match, roundAsKnown(aRound({ version: 3 }), match), [hole('a', 'p1', 3)]);
+    expect(ahead.match).toBe(match);
+    expect(ahead.scores).toEqual([]);
+  },
+);
+
+test('when a running match was never read, then what waits is shown with its handicaps, and a card that was completed stays closed', () => {
+  const known = { player1Completed: true, player2PlayingHandicap: 18 };
+  const match = aRunningMatch(known);
+  const { scores, match: after } = shown(match, roundUnread(match), [hole('a', 'p2', 5), hole('c', 'p1', 3)]);
+  expect(scores).toMatchObject([{ playerId: 'p2', strokes: 5, waits: true }]);
+  expect(scores).toEqual(shown(match, aRound(known), [hole('a', 'p2', 5)]).scores);
+  expect(after).toMatchObject({ status: 'in_progress', player1Completed: true });
+});
+
+test('when a substitute’s phone never read the round, then what they entered is shown', () => {
+  const match = aRunningMatch({ player1SubId: 's1' });
+  const person = { id: 's1', role: 'player' } as const;
+  expect(roundAhead(roundUnread(match), [hole('a', 'p1', 5)], { match, person, now }).round.entries).toMatchObject([
+    { by: 's1', side: 'player1', strokes: 5 },
+  ]);
+});
+
+test('when an admin enters strokes in a match of others, then they are shown before the server has them', () => {
+  const person = { id: 'a1', role: 'admin' } as const;
+  const given = { match: aRunningMatch(), person, now };
+  expect(roundAhead(aRound(), [hole('a', 'p1', 5)], given).round.entries).toMatchObject([{ by: 'a1', strokes: 5 }]);
+});
+
+test('when a card of the opponent is signed with a key that the round does not have, then it does not count', () => {
+  const deviceKeys = [{ id: '0123456789abcdef', publicKey: 'key', name: 'Phone', createdAt: now, playerId: 'p2' }];
+  const signature = { keyId: 'fedcba9876543210', value: 'signature' };
+  const { round } = shown(aRunningMatch(), aRound({ deviceKeys }), [
+    { id: 'c', kind: 'complete', playerId: 'p2', signature },
+  ]);
+  expect(round.player2Completed).toBe(false);
 });
 
 test('when nothing waits, then the round is as it was read', () => {

@@ -37,6 +37,45 @@ test('when the clock of the phone is wrong by days, then the match is disputed w
   expect([isDisputed(true), isDisputed(false)]).toEqual([true, false]);
 });
 
+test('when its reader has just ended the round with a difference, then it is disputed, for seven days', () => {
+  const { match, round, scores } = ended();
+  const isDisputed = (days: number) => {
+    const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    return matchShown(match, { ...round, disputed: false }, scores, { now, isAhead: true }).disputed;
+  };
+  expect([isDisputed(0), isDisputed(8)]).toEqual([true, false]);
+});
+
+test('when its reader has just ended the round without a difference, then it is not disputed, and it is known when it ended', () => {
+  const { match, round, scores } = ended();
+  const agreed = { ...round, disputed: false, differences: [] };
+  expect(matchShown(match, agreed, scores, { ...when, isAhead: true })).toMatchObject({
+    isCompleted: true,
+    disputed: false,
+    completedAt: round.completedAt,
+  });
+});
+
+test('when the round goes on with a difference, then nobody has won it, and it is not disputed', () => {
+  const match = aRunningMatch({ version: 2 });
+  const league = fakeLeague(match, [aScore({ hole: 1, strokes: 4 })]);
+  league.record('p2', 'p1', 1, 6);
+  const round = league.answers.getRound();
+  expect(matchShown(match, round, scoresShown(round, theCourse()), when)).toMatchObject({
+    status: 'in_progress',
+    player1Score: 3,
+    winnerId: null,
+    differences: 1,
+    disputed: false,
+  });
+});
+
+test('when the round of a match that is over was read later than the match, then its points count', () => {
+  const { round, scores } = ended();
+  const match = aFinishedMatch({ player1Score: 17, player2Score: 18, version: round.version - 1 });
+  expect(matchShown(match, round, scores, when)).toMatchObject({ player1Score: 3, player2Score: 0, winnerId: 'p1' });
+});
+
 test('when the holes of a deleted player are gone, then what its reader does moves the result, and does not begin it anew', () => {
   const { round, scores } = ended();
   const match = aFinishedMatch({ player1Score: 17, player2Score: 17, version: round.version });

@@ -75,8 +75,8 @@ const deliverMatch = async (person: string, matchId: string): Promise<Delivered>
 /** Sends all that a person has done on this device, match after match. Only what the server has answered leaves the log. Never rejects. */
 export const deliver = async (person: string): Promise<Delivered> => {
   let worst: Delivered = 'done';
-  for (const { matchId, waiting } of logOf(outbox.state().entries, person)) {
-    const delivered = waiting.length > 0 ? await deliverMatch(person, matchId) : 'done';
+  for (const { matchId } of logOf(outbox.state().entries, person)) {
+    const delivered = await deliverMatch(person, matchId);
     if (delivered === 'unreached' || delivered === 'signedOut') return delivered;
     if (delivered !== 'done') worst = delivered;
   }

@@ -120,6 +120,17 @@ test('when it stays, then it waits no longer, and is what its maker has still to
   });
 });
 
+test.each<[string, RoundAction, boolean]>([
+  ['the same hole', recorded(6, 'later'), false],
+  ['another hole', { ...take, hole: 2 }, true],
+  ['the other’s card', { ...take, playerId: 'p2' }, true],
+])(
+  'when the same person then did something to %s, then only their own correction keeps it from being told',
+  (_what, later, isTold) => {
+    expect(stays(five, 'differs', [entry('a', 'p1', 4), entry('mine', 'p1', 5, none)], [later])).toBe(isTold);
+  },
+);
+
 test('when a newer release recorded a field that this one does not know, then it is waited with, and stays with what is told', () => {
   const action = { ...five, windy: true };
   const [log] = logOf([{ id: 'mine', person: 'p1', topic: '12', order: 1, value: { action }, isKept: true }], 'p1');

@@ -45,7 +45,7 @@ export const startDelivery = (person: string): (() => void) => {
     isRunning = false;
     endedAt = performance.now();
     failures = last === 'done' ? 0 : failures + 1;
-    if (isStopped || last === 'signedOut') return;
+    if (isStopped) return;
     if (isAskedAgain) return run();
     if (last !== 'done') timer = setTimeout(() => void run(), pauseAfter(failures));
   };

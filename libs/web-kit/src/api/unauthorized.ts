@@ -6,7 +6,7 @@ let sessionsBegun = 0;
 /** Calls `listener` whenever the server says that there is no session. Gives back how to stop. */
 export const onUnauthorized = listeners.on;
 
-/** Somebody has signed in: calls that were made before belong to the former session. */
+/** Somebody has signed in or left: calls that were made before belong to the former session. */
 export const beginSession = (): void => {
   sessionsBegun += 1;
 };

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { onDatabase } from '../device/database.ts';
+import { createQueryClient } from '../query/client.ts';
+import { clearHint, writeHint } from '../session/hint.ts';
 import { useSession } from '../session/session.tsx';
 import { anna, ben, userOf } from '../testing/index.ts';
 import { forgetAnswers, makeRoom } from './keep-answers.ts';
+import { restoreAnswers } from './restore-answers.ts';
 import {
   answers,
   firstVisit,
@@ -48,6 +51,18 @@ test('when answers are forgotten while some are due, then these are not written 
   await withDueWrites();
   await forgetAnswers();
   await nothingComesLater();
+});
+
+test.each([
+  ['signs out', clearHint],
+  ['makes room for somebody else', () => writeHint(ben)],
+])('when somebody %s while the device reads their answers, then these do not come into the page', async (_, leave) => {
+  await firstVisit();
+  const queryClient = createQueryClient();
+  const restored = restoreAnswers(queryClient);
+  leave();
+  await restored;
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
 test('when answers are forgotten while some are being written with trouble, then these are forgotten too', async () => {

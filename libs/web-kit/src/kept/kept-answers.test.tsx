@@ -179,3 +179,11 @@ test('when the device does not answer, then the page begins without', async () =
   expect(screen.getAllByText('No signal. Please try again.')).toHaveLength(3);
   jest.useRealTimers();
 });
+
+test('when the server has answered before the device, then its answer stays', async () => {
+  await firstVisit();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(listKey, []);
+  await restoreAnswers(queryClient);
+  expect(queryClient.getQueryData(listKey)).toEqual([]);
+});

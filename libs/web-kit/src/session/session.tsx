@@ -2,9 +2,9 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ReactNode } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getClub, login, me } from '@society/contracts';
-import { ApiError, hadNoAnswer } from '../api/api-error.ts';
+import { hadNoAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { beginSession, onUnauthorized } from '../api/unauthorized.ts';
+import { beginSession, onUnauthorized, presentSession } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
 import { forgetDeviceKeys } from '../device-key/sign-device.ts';
 import { forgetAnswers } from '../kept/keep-answers.ts';
@@ -63,8 +63,6 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const confirmed = useRef(false);
   const isUnanswered = useRef(false);
   const askedAt = useRef(0);
-  // An answer about a session that has been left since says nothing about the present one.
-  const epoch = useRef(0);
 
   const change = useCallback((next: State) => {
     current.current = next;
@@ -73,8 +71,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   const forget = useCallback(
     (ended = false) => {
-      confirmed.current = false;
-      epoch.current += 1;
+      beginSession();
       clearHint();
       forgetCached(queryClient);
       change({ ...signedOut, ended });
@@ -118,18 +115,18 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [change, forget, queryClient]);
 
   const confirm = useCallback(() => {
-    const asked = epoch.current;
+    const asked = presentSession();
     isUnanswered.current = false;
     askedAt.current = Date.now();
     return call(me).then(
       (found) => {
-        if (asked === epoch.current) accept(found);
+        // An answer about a session that has been left since says nothing about the present one.
+        if (asked === presentSession()) accept(found);
       },
       (error: unknown) => {
         // 401 arrives through onUnauthorized. Without an answer a hint still counts: the pages say for themselves that they have no data.
         isUnanswered.current = hadNoAnswer(error);
-        const refused = error instanceof ApiError && error.status === 401;
-        if (!refused && current.current.status === 'loading') change(signedOut);
+        if (current.current.status === 'loading') change(signedOut);
       },
     );
   }, [accept, change]);

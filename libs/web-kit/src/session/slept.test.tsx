@@ -71,6 +71,33 @@ describe('when a page comes back that heard nothing of other tabs', () => {
     await is('signedIn Ben Carter');
   });
 
+  test('and somebody else has signed in, then a late answer that it was she does not bring her back', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof userOf>>();
+    const { api } = await open();
+    api.answer({ me: () => answer.promise });
+    hear('signed-in');
+    api.answer({ me: userOf(ben) });
+    writeHint(ben);
+    comesBack();
+    await is('signedIn Ben Carter');
+    await act(async () => answer.resolve(userOf(anna)));
+    await is('signedIn Ben Carter');
+    expect(readHint()).toMatchObject({ id: 'p2' });
+  });
+
+  test('and she has signed out in another tab, then a late answer that it was she does not bring her back', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof userOf>>();
+    const { api } = await open();
+    api.answer({ me: () => answer.promise });
+    hear('signed-in');
+    clearHint();
+    hear('signed-out');
+    await is('signedOut nobody');
+    await act(async () => answer.resolve(userOf(anna)));
+    await is('signedOut nobody');
+    expect(readHint()).toBeNull();
+  });
+
   test('and her session had ended before it was opened, then whoever has signed in since is shown', async () => {
     const { api } = renderApp(<Probe />, { user: anna, api: { me: gone } });
     await is('signedOut nobody ended');
