@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
-import { anna } from '@society/web-kit/testing';
+import { anna, ben, userOf, writeHint } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
@@ -78,6 +78,21 @@ describe('replacing the address', () => {
     await app.user.click(screen.getByRole('button', { name: /Account menu/ }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     expect(await field()).toHaveValue(`http://localhost${second.path}`);
+  });
+
+  test('when somebody else has signed in before the answer, as in another tab, then they do not get that address', async () => {
+    const answer = Promise.withResolvers<typeof second>();
+    const app = await open({ replaceCalendarAddress: () => answer.promise });
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Replace Address' }));
+    const own = address('own-token-of-twenty-letters');
+    app.api.answer({ me: userOf(ben), getCalendarAddress: own });
+    writeHint(ben);
+    const [key, newValue] = ['society.session-news', 'signed-in 1'];
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    expect(await screen.findByDisplayValue(`http://localhost${own.path}`)).toBeVisible();
+    await act(async () => answer.resolve(second));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await field()).toHaveValue(`http://localhost${own.path}`);
   });
 
   test('when it is cancelled, then nothing is sent', async () => {

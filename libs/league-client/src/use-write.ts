@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { routes } from '@society/contracts';
 import type { ResponseOf } from '@society/contracts';
-import { call, errorText, invalidate, useMutation, useNoSignal, useQueryClient, useToast } from '@society/web-kit';
+import {
+  call,
+  errorText,
+  invalidate,
+  readHint,
+  useMutation,
+  useNoSignal,
+  useQueryClient,
+  useToast,
+} from '@society/web-kit';
 import type { QueryClient } from '@society/web-kit';
 import { changesOfWrite } from './changes.ts';
 import type { WriteInput, WriteName } from './changes.ts';
@@ -45,8 +54,10 @@ export const useWrite = <N extends WriteName, Wish = void>(
   const write = useMutation({
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: (wish: Wish) => call<(typeof routes)[N]>(routes[name], input(wish)),
-    onSuccess: (answer) => {
-      show?.(queries, answer);
+    onMutate: () => readHint()?.id,
+    onSuccess: (answer, _wish, person) => {
+      // Somebody else may have signed in meanwhile: the answer is not for them.
+      if (readHint()?.id === person) show?.(queries, answer);
       return onSuccess?.(answer);
     },
     onError: (error) => {

@@ -13,12 +13,15 @@ const showRound = (queries: QueryClient, answer: RoundView): void =>
     known && known.version > answer.version ? known : { ...answer, deviceKeys: answer.deviceKeys ?? known?.deviceKeys },
   );
 
-/** Puts the answer to a delivery, made by this tab or another, where the screens read it. */
-const showDelivery = (queries: QueryClient, shared: unknown): void => {
+/**
+ * Puts the answer to a delivery, made by this tab or another, where the screens read it. Somebody else's may come after they have left, and its round
+ * says what only they may see.
+ */
+const showDelivery = (queries: QueryClient, shared: unknown, reader: string | undefined): void => {
   const told = deliveryOf(shared);
   if (!told || told.askedLater !== undefined) return;
   const answer = round.safeParse(told.round);
-  if (answer.success) showRound(queries, answer.data);
+  if (answer.success && (told.person ?? reader) === reader) showRound(queries, answer.data);
   invalidate(queries, changesOfWrite('sendActions', { params: { id: told.matchId } }, undefined));
 };
 
@@ -28,6 +31,7 @@ export const Deliveries = () => {
   const queries = useQueryClient();
   const person = ended ? undefined : user?.id;
   useEffect(() => (person === undefined ? undefined : startDelivery(person)), [person]);
-  useEffect(() => outbox.onSettled(({ shared }) => showDelivery(queries, shared)), [queries]);
+  const reader = user?.id;
+  useEffect(() => outbox.onSettled(({ shared }) => showDelivery(queries, shared, reader)), [queries, reader]);
   return null;
 };

@@ -8,16 +8,32 @@ import type { Logged } from './logged-action.ts';
 
 /** How a delivery ended: everything was answered, or why something still waits. */
 export type Delivered = 'done' | Exclude<Failed, 'narrow' | 'refused'>;
-/** What every tab is told about a batch. `round`: the round in the answer. `askedLater`: the server wants to be asked later, and why, in its words. */
-export type Delivery = { readonly matchId: string; readonly round?: RoundView; readonly askedLater?: string };
+/**
+ * What every tab is told about a batch. `round`: the round in the answer, as `person` may see it. `askedLater`: the server wants to be asked later, and
+ * why, in its words.
+ */
+export type Delivery = {
+  readonly matchId: string;
+  readonly person?: string;
+  readonly round?: RoundView;
+  readonly askedLater?: string;
+};
 
 /** Reads what a tab told of a delivery; it may be a tab of another release. Undefined for any other message. */
 export const deliveryOf = (
   shared: unknown,
-): { readonly matchId: string; readonly round: unknown; readonly askedLater: string | undefined } | undefined => {
+):
+  | {
+      readonly matchId: string;
+      readonly person: string | undefined;
+      readonly round: unknown;
+      readonly askedLater: string | undefined;
+    }
+  | undefined => {
   if (typeof shared !== 'object' || shared === null || !('matchId' in shared)) return undefined;
   return {
     matchId: String(shared.matchId),
+    person: 'person' in shared ? String(shared.person) : undefined,
     round: 'round' in shared ? shared.round : undefined,
     askedLater: 'askedLater' in shared ? String(shared.askedLater) : undefined,
   };
@@ -54,7 +70,7 @@ const deliverMatch = async (person: string, matchId: string): Promise<Delivered>
       const { round, results } = await call(sendActions, { params: { id: matchId }, body: { actions: batch } });
       const answered = results.filter((result) => batch.some(({ id }) => id === result.id));
       if (answered.length === 0) return 'later';
-      await settle(batch, answered, { matchId, round });
+      await settle(batch, answered, { matchId, person, round });
     } catch (error) {
       const failed = failedBy(error instanceof ApiError ? error : new ApiError(0, ''), batch.length);
       if (failed === 'narrow') limit = Math.ceil(batch.length / 2);

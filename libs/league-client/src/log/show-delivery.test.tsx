@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { aRound } from '@society/contracts/testing';
 import { outbox } from '@society/web-kit';
-import { anna, renderApp } from '@society/web-kit/testing';
+import { anna, ben, renderApp, userOf, writeHint } from '@society/web-kit/testing';
+import { addActions } from './add-actions.ts';
 import { Deliveries } from './Deliveries.tsx';
 import type { Delivery } from './deliver.ts';
 
@@ -25,9 +26,33 @@ test.each([
   [7, 8],
   [9, 9],
 ])('when a delivery’s round has version %i and the page has 8, then the page shows version %i', async (told, shown) => {
-  const { version, isOutOfDate } = await hear({ matchId: '12', round: aRound({ version: told }) });
+  const { version, isOutOfDate } = await hear({ matchId: '12', person: anna.id, round: aRound({ version: told }) });
   expect(version).toMatchObject({ version: shown });
   expect(isOutOfDate).toBe(true);
+});
+
+test('when somebody else’s delivery is answered late, then their view of the round is not shown, and the own one is asked for anew', async () => {
+  const { version, isOutOfDate } = await hear({ matchId: '12', person: ben.id, round: aRound({ version: 9 }) });
+  expect(version).toMatchObject({ version: 8 });
+  expect(isOutOfDate).toBe(true);
+});
+
+test('when what a person did is answered after somebody else has signed in, then these do not get that person’s view of the round', async () => {
+  const sent = Promise.withResolvers<undefined>();
+  const sendActions = async () => {
+    await sent.promise;
+    return { round: aRound(), results: [{ id: 'a', outcome: 'applied' as const }] };
+  };
+  const { api, queryClient } = renderApp(<Deliveries />, { user: anna, api: { sendActions } });
+  await act(() => addActions('p1', '12', [{ id: 'a', kind: 'start' }]));
+  await waitFor(() => expect(api.callsOf('sendActions')).toHaveLength(1));
+  api.answer({ me: userOf(ben) });
+  writeHint(ben);
+  const news = { key: 'society.session-news', newValue: 'signed-in 1' };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', news)));
+  await act(async () => sent.resolve(undefined));
+  await waitFor(() => expect(outbox.state().entries).toEqual([]));
+  expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 
 test('when the server wants to be asked later, then nothing else is asked again', async () => {

@@ -29,7 +29,7 @@ export type Session = {
   signIn: (email: string, password: string) => Promise<SessionUser>;
   /** Takes up a session that the server has just begun in another way: by an accepted invitation or a passkey. */
   enter: (user: SessionUser) => void;
-  /** Throws an ApiError when the server could not be told; the session then goes on. `everywhere` ends the person's sessions on all devices. `isQuiet`: the server sends no notices any more, either. */
+  /** Throws an ApiError when the server could not be told, or somebody else has signed in here; the session then goes on. `everywhere` ends the person's sessions on all devices. `isQuiet`: the server sends no notices any more, either. */
   signOut: (options?: { everywhere?: boolean }) => Promise<{ readonly isQuiet: boolean }>;
   /** Asks the server again who this is, after a change to the own name, photo or address. Never rejects. */
   refresh: () => Promise<void>;
@@ -205,7 +205,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       },
       enter,
       signOut: async ({ everywhere = false } = {}) => {
-        const person = current.current.user?.id;
+        // The one who asked, also where another person has signed in since.
+        const person = state.user?.id;
         // The phone's own data goes only once the server has ended the session: without signal nobody signs out.
         const isQuiet = await endSession(person, everywhere);
         // Without the hint, calls that are still under way for this person keep nothing on the device.

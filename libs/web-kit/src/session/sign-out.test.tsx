@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { deviceKeyOf, registerDevice } from '../device-key/sign-device.ts';
-import { anna, preparePage, renderApp } from '../testing/index.ts';
+import { anna, ben, preparePage, renderApp, userOf, writeHint } from '../testing/index.ts';
 import type { FakeAnswers } from '../testing/index.ts';
 import { errorText } from '../texts.ts';
 import { useSession } from './session.tsx';
 
+const key = { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' };
 const away = { status: 503, message: 'Away' };
 const Leave = ({ everywhere = false }) => {
   const { status, signOut } = useSession();
@@ -29,7 +30,7 @@ test('when the key was taken away and the session could not be ended, then this 
   const { user, api } = renderApp(<Leave />, {
     user: anna,
     api: {
-      addDeviceKey: { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' },
+      addDeviceKey: key,
       logout: away,
     },
   });
@@ -77,4 +78,23 @@ describe('when somebody signs out everywhere', () => {
       expect(screen.getByRole('button', { name: 'signedIn' })).toBeVisible();
     },
   );
+});
+
+test('when somebody else signs in, in another tab, while a sign-out hangs, then it does not end their session', async () => {
+  const removed = Promise.withResolvers<undefined>();
+  const { user, api } = renderApp(<Leave />, {
+    user: anna,
+    api: { addDeviceKey: key, removeDeviceKey: () => removed.promise },
+  });
+  await act(() => registerDevice('p1'));
+  await user.click(screen.getByRole('button', { name: 'signedIn' }));
+  await waitFor(() => expect(api.callsOf('removeDeviceKey')).toHaveLength(1));
+  api.answer({ me: userOf(ben) });
+  writeHint(ben);
+  const news = { key: 'society.session-news', newValue: 'signed-in 1' };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', news)));
+  await act(async () => removed.resolve(undefined));
+  expect(await screen.findByText('Somebody else has signed in here. They stay signed in.')).toBeVisible();
+  expect(api.callsOf('logout')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'signedIn' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { ApiError } from '@society/web-kit';
+import { anna, ben, writeHint } from '@society/web-kit/testing';
 import { useProven } from './use-proven.ts';
 
 const wantsProof = new ApiError(400, 'Is it you?', {
@@ -25,4 +26,16 @@ test('when a proof comes after Cancel and something else is being asked by then,
   second.answer(true);
   expect(await second.done).toBe(true);
   expect(result.current.waiting).toBeUndefined();
+});
+
+test('when a proof comes after somebody else has signed in, as in another tab, then nothing is done to their account', async () => {
+  writeHint(anna);
+  const { result } = renderHook(() => useProven());
+  const task = jest.fn<Promise<void>, []>().mockRejectedValueOnce(wantsProof).mockResolvedValue();
+  const done = result.current.proven(task);
+  await waitFor(() => expect(result.current.waiting).toBeDefined());
+  writeHint(ben);
+  act(() => result.current.waiting?.answer(true));
+  expect(await done).toBe(false);
+  expect(task).toHaveBeenCalledTimes(1);
 });
