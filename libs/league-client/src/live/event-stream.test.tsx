@@ -53,6 +53,9 @@ describe('the stream', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(server.live.opened()).toBe(4);
     expect(api.callsOf('me')).toHaveLength(3);
+    // Once it was there, a refusal is the first again.
+    act(server.live.accept);
+    expect(await openedAfter(760)).toBe(5);
   });
 
   test('when it is refused because the session has ended, then the page asks to sign in, and tries no more', async () => {

@@ -55,6 +55,27 @@ test('when a screen asks for a quick heartbeat, then a second stream takes over 
   expect(api.calls).toEqual([]);
 });
 
+test('when that happens on a page that has been open for long, then nothing is asked for again either', async () => {
+  const { api } = await open();
+  for (let beat = 0; beat < 2; beat += 1) {
+    await pass(20_000);
+    push({ name: 'heartbeat', seconds: 20 });
+  }
+  await pass(10_000);
+  go();
+  accept();
+  await pass(3000);
+  expect(api.calls).toEqual([]);
+});
+
+test('when the tab is hidden before the second stream has opened, then neither stays', async () => {
+  await open();
+  go();
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(server.live.current()).toBe(0);
+});
+
 test('when something was said while it took over, then that is asked for', async () => {
   const { api } = await open();
   go();
@@ -138,7 +159,10 @@ test('when the stream that is to take over is refused, then it is asked for once
   go();
   server.live.refuseLast();
   push({ name: 'heartbeat', seconds: 20 });
-  await pass(5000);
+  // As after three refusals in a row, with this chance.
+  await pass(2990);
+  expect(server.live.opened()).toBe(2);
+  await pass(20);
   expect([server.live.current(), server.live.address()]).toEqual([2, '/api/events?heartbeat=5']);
   accept();
   expect(server.live.current()).toBe(1);

@@ -33,6 +33,17 @@ test('when the page asked for it ahead, then that is waited for, which named no 
   expect(named).toEqual([null]);
 });
 
+test.each([
+  ['something else was asked for ahead', '/api/players', 3_000],
+  ['that was long ago', '/api/fixtures', 11_000],
+])('when %s, then the tag is named all the same', async (_what, href, now) => {
+  document.head.innerHTML = `<link rel="preload" as="fetch" href="${href}">`;
+  const { callAgain, named } = await openPage(304, '');
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+  await callAgain(listFixtures, {}, known);
+  expect(named).toEqual([known.entityTag]);
+});
+
 test('when no tag was named, then 304 is no answer', async () => {
   const { call } = await openPage(304, '');
   await expect(call(listFixtures)).rejects.toMatchObject({ status: 304 });

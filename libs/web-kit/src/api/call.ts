@@ -46,7 +46,7 @@ export const callAgain = async <R extends Route>(
     if (answer.status === 401 && !route.signsIn) announceUnauthorized(session);
     throw errorFromAnswer(answer.status, answer.statusText, answer.text);
   }
-  const body = isKnown ? known.body : answer.text === '' ? undefined : parseJson(answer.text);
+  const body = isKnown ? known.body : parseJson(answer.text);
   const parsed = route.response.safeParse(body);
   // A proxy's page cannot be parsed either. It must not pass for the empty answer that some calls expect.
   if (!parsed.success || (body === undefined && answer.text !== '')) throw new ApiError(answer.status, unreadable);
@@ -63,7 +63,7 @@ const send = async (route: Route, input: CallInput<Route>, entityTag?: string) =
   if (hasBody) ignorePreloaded();
   const address = addressOf(route, input.params, input.query);
   // A preload hint names no tag: a request with a tag would not take the preloaded answer, and load it a second time.
-  const knownTag = entityTag !== undefined && !isAskedAhead(address) ? entityTag : undefined;
+  const knownTag = isAskedAhead(address) ? undefined : entityTag;
   try {
     const response = await fetch(address, {
       method: route.method,

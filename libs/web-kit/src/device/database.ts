@@ -85,7 +85,7 @@ export const onDatabase = async <T>(task: (database: Database) => Promise<T>): P
   };
   if (msSince(gaveUpAt) < restMs) throw didNotOpen;
   return attempt().catch((error: unknown) => {
-    if (isFull(error) || typeof indexedDB === 'undefined') throw error;
+    if (isFull(error)) throw error;
     return attempt().catch((again: unknown) => {
       if (again === didNotOpen) gaveUpAt = Date.now();
       throw again;

@@ -7,6 +7,7 @@ import { useSession } from '../session/session.tsx';
 import { anna, ben, userOf } from '../testing/index.ts';
 import { forgetAnswers, makeRoom } from './keep-answers.ts';
 import { restoreAnswers } from './restore-answers.ts';
+import { oldestRestored } from './restored.ts';
 import {
   answers,
   firstVisit,
@@ -51,6 +52,21 @@ test('when answers are forgotten while some are due, then these are not written 
   await withDueWrites();
   await forgetAnswers();
   await nothingComesLater();
+});
+
+test('when answers are forgotten, then what comes next does not count as old because of them', async () => {
+  await firstVisit();
+  await restoreAnswers(createQueryClient());
+  expect(oldestRestored([listKey])).toBeDefined();
+  await forgetAnswers();
+  expect(oldestRestored([listKey])).toBeUndefined();
+});
+
+test('when the device does not let them be deleted, then whoever signs out is not held up', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('Connection lost', 'UnknownError');
+  });
+  await expect(forgetAnswers()).resolves.toBeUndefined();
 });
 
 test.each([

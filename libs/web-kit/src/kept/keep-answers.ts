@@ -14,9 +14,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<unknown> = Promise.resolve();
 let isFull = false;
 
-/** Keeps from now on what the server answers to calls whose contract allows it. Gives back how to stop. */
-export const keepAnswers = (queryClient: QueryClient): (() => void) => {
-  const stop = queryClient.getQueryCache().subscribe((event) => {
+/** Keeps from now on what the server answers to calls whose contract allows it. */
+export const keepAnswers = (queryClient: QueryClient): void => {
+  queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     // A screen has put the answer to a write into a kept list: the rest of the list is as old as before.
     if (event.action.manual) forgetKnown(event.query.queryHash);
@@ -24,14 +24,7 @@ export const keepAnswers = (queryClient: QueryClient): (() => void) => {
     if (event.query.meta?.path !== undefined) schedule(event.query as Query);
   });
   // A phone that is put into a pocket may never wake this page again.
-  const hidden = (): void => {
-    if (document.hidden) write();
-  };
-  document.addEventListener('visibilitychange', hidden);
-  return () => {
-    stop();
-    document.removeEventListener('visibilitychange', hidden);
-  };
+  document.addEventListener('visibilitychange', write);
 };
 
 /**
@@ -51,12 +44,8 @@ export const makeRoom = (): Promise<void> => {
 };
 
 const clear = async (): Promise<void> => {
-  clearTimeout(timer);
-  timer = undefined;
   due.clear();
-  const clearing = underWay.then(clearAnswers).catch(() => undefined);
-  underWay = clearing;
-  await clearing;
+  await underWay.then(clearAnswers).catch(() => undefined);
 };
 
 const schedule = (query: Query): void => {
@@ -81,7 +70,7 @@ const write = (): void => {
 };
 
 const written = ({ queryHash, queryKey, meta, state }: Query): [string, unknown][] => {
-  if (meta?.path === undefined || state.data === undefined) return [];
+  if (meta?.path === undefined) return [];
   const at = restoredAt(queryHash) ?? state.dataUpdatedAt;
   const known = knownAnswer(queryHash);
   return [[queryHash, toStored({ key: queryKey, path: meta.path, data: state.data, at, known })]];

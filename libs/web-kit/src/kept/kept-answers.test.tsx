@@ -7,8 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { onDatabase } from '../device/database.ts';
 import { createQueryClient } from '../query/client.ts';
 import { useRouteQuery } from '../query/use-route-query.ts';
+import { writeHint } from '../session/hint.ts';
 import { anna, ben, renderApp, userOf } from '../testing/index.ts';
+import { toStored } from './kept-answer.ts';
 import { restoreAnswers } from './restore-answers.ts';
+import { oldestRestored } from './restored.ts';
 import {
   firstVisit,
   intoPocket,
@@ -97,6 +100,42 @@ test('when nobody was here last, then nothing is left', async () => {
   await waitFor(async () => expect(await storedKeys()).toEqual([]));
 });
 
+test('when the phone goes into the pocket, then what has just come is written at once, since the page may never wake again', async () => {
+  await visit();
+  await screen.findByText('one in version 5');
+  intoPocket();
+  await put('mark', 'mark');
+  expect(await storedKeys()).toHaveLength(3);
+});
+
+test('when answers come later in a visit, then they are written as well, and those of before are not written again', async () => {
+  const app = await visit({}, <One />);
+  await waitFor(async () => expect(await storedKeys()).toHaveLength(1));
+  await onDatabase((database) => database.clear('answers'));
+  act(
+    () =>
+      void app.queryClient.fetchQuery({ queryKey: listKey, queryFn: () => [], meta: { path: '/api/matches/live' } }),
+  );
+  await waitFor(async () => expect(await storedKeys()).toEqual([`${anna.id} ["/api/matches/live"]`]));
+});
+
+test('when the device keeps more answers than a page needs, then the hundred newest come into the page, and the older ones go', async () => {
+  const path = '/api/matches/:id';
+  const write = (id: number) =>
+    put(
+      `${anna.id} ["/api/matches/${id}"]`,
+      toStored({ key: [`/api/matches/${id}`], path, data: aMatch(), at: Date.now() - hours + id }),
+    );
+  await Promise.all(Array.from({ length: 102 }, (_, id) => write(id)));
+  writeHint(anna);
+  const queryClient = createQueryClient();
+  await restoreAnswers(queryClient);
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(100);
+  const keys = await storedKeys();
+  expect(keys).toHaveLength(100);
+  for (const oldest of [0, 1]) expect(keys).not.toContain(`${anna.id} ["/api/matches/${oldest}"]`);
+});
+
 test('when answers are about people, or are no answers at all, then they are not kept', async () => {
   const Other = () => {
     useRouteQuery(listPlayers);
@@ -180,10 +219,28 @@ test('when the device does not answer, then the page begins without', async () =
   jest.useRealTimers();
 });
 
+test('when it comes after the screen that waited for it was left, then the next screen asks for it', async () => {
+  await firstVisit();
+  await makeOlder(hours);
+  const queryClient = createQueryClient();
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey: listKey });
+  await restoreAnswers(queryClient);
+  expect([query.state.data, query.isStale()]).toEqual([[aMatch()], true]);
+  expect(query.state.dataUpdatedAt).toBe(oldestRestored([listKey]));
+});
+
 test('when the server has answered before the device, then its answer stays', async () => {
   await firstVisit();
   const queryClient = createQueryClient();
   queryClient.setQueryData(listKey, []);
   await restoreAnswers(queryClient);
   expect(queryClient.getQueryData(listKey)).toEqual([]);
+});
+
+test('when the device cannot read what it keeps, then the page begins all the same', async () => {
+  writeHint(anna);
+  jest.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+    throw new DOMException('Connection lost', 'UnknownError');
+  });
+  await expect(restoreAnswers(createQueryClient())).resolves.toBeUndefined();
 });

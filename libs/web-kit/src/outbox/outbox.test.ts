@@ -70,6 +70,13 @@ describe('what a person has done', () => {
     await onDatabase((database) => database.put('outbox', { id: 'x', order: 1 }));
     await onDatabase((database) => database.put('outbox', { ...entry('y'), order: 'first' }));
     localStorage.setItem('society.outbox.y', 'nonsense');
+    localStorage.setItem('society.outbox.null', 'null');
+    for (const wrong of [{ id: 7 }, { person: 7 }, { topic: 7 }]) {
+      localStorage.setItem(
+        `society.outbox.${JSON.stringify(wrong)}`,
+        JSON.stringify({ ...entry('z'), order: 1, ...wrong }),
+      );
+    }
     await reopen();
     expect(ids()).toEqual([]);
   });

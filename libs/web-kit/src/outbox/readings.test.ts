@@ -28,6 +28,18 @@ test('when the database answers no more, then what it had said still waits, befo
   expect(ids()).toEqual(['a', 'b']);
 });
 
+test('when the database takes nothing, then things done at once keep their order, behind what waits from a clock that was ahead', async () => {
+  const ahead = Date.now() + 60 * 60_000;
+  localStorage.setItem('society.outbox.a', JSON.stringify({ ...entry('a'), order: ahead }));
+  breakDatabase();
+  await outbox.add([entry('c'), entry('b')]);
+  expect(outbox.state().entries).toMatchObject([
+    { id: 'a', order: ahead },
+    { id: 'c', order: ahead + 1 },
+    { id: 'b', order: ahead + 2 },
+  ]);
+});
+
 test('when something is added before the device was read, then it stands behind what waits there', async () => {
   localStorage.setItem('society.outbox.a', JSON.stringify({ ...entry('a'), order: 5 }));
   await outbox.add([entry('b')]);
@@ -77,7 +89,7 @@ test('when the database has answered, then it is not read again by itself', asyn
   expect(again).not.toHaveBeenCalled();
 });
 
-test('when something is added or answered, then the other tabs are told, and hear the answers', async () => {
+test('when something is added, answered or taken out, then the other tabs are told, and hear the answers until nobody listens', async () => {
   const tabs = fakeTabs();
   const other = new BroadcastChannel('society.outbox');
   const told = jest.fn();
@@ -91,12 +103,18 @@ test('when something is added or answered, then the other tabs are told, and hea
   await outbox.settle(answers, { shared: 'round' });
   await tabs.settle();
   expect(told.mock.calls.slice(1)).toEqual([[{ answers, shared: 'round' }], [{}]]);
+  expect(heard).toHaveBeenCalledTimes(1);
   heard.mockClear();
   other.postMessage({});
   other.postMessage({ answers });
   await tabs.settle();
   expect(heard.mock.calls).toEqual([[{ answers }]]);
   stop();
+  told.mockClear();
+  await outbox.remove(['b']);
+  other.postMessage({ answers });
+  await tabs.settle();
+  expect([told.mock.calls, heard.mock.calls.length]).toEqual([[[{}]], 1]);
   outbox.reset();
   tabs.remove();
 });

@@ -1,8 +1,9 @@
+import { webcrypto } from 'node:crypto';
 import { clearHint, writeHint } from '../session/hint.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import type { FakeAnswers } from '../testing/fake-api.ts';
 import { anna, ben } from '../testing/people.ts';
-import { dropPush, leavePush, returnPush, turnPushOn } from './push-device.ts';
+import { dropPush, leaveOthersPush, leavePush, pushDeviceId, returnPush, turnPushOn } from './push-device.ts';
 
 const row = { id: '5784cd24bbd6702cce736534c32915ac' };
 const set = (target: object, name: string, value: unknown): void =>
@@ -15,7 +16,7 @@ const open = (answers: FakeAnswers = {}) => {
   const state = { subscribed: false, shown: 1 };
   const subscription = {
     endpoint: 'https://push.example.org/anna',
-    options: { applicationServerKey: null },
+    options: { applicationServerKey: Uint8Array.from(atob('a+/+/w=='), (one) => one.charCodeAt(0)) },
     toJSON: () => ({ keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) } }),
     unsubscribe: async () => !(state.subscribed = false),
   };
@@ -33,8 +34,9 @@ const open = (answers: FakeAnswers = {}) => {
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   });
+  set(crypto, 'subtle', webcrypto.subtle);
   set(window, 'Notification', { requestPermission: async () => 'granted' });
-  return { api, state, subscription };
+  return { api, state, subscription, registration };
 };
 const owner = () => localStorage.getItem('society.push-owner');
 
@@ -42,6 +44,7 @@ beforeEach(() => {
   localStorage.clear();
   writeHint(anna);
 });
+afterEach(() => jest.useRealTimers());
 
 test('when notices are turned on, then the server is told, and it is known whose they are', async () => {
   const { api, state } = open();
@@ -94,6 +97,7 @@ test('when a sign-out broke off after the server had forgotten the address, then
   const { api } = open({ removePushDevice: undefined });
   await turnPushOn('p1', 'key');
   await leavePush({ everywhere: false });
+  expect([api.callsOf('removePushDevice').length, api.callsOf('removePushDevices').length]).toEqual([1, 0]);
   api.answer({ addPushDevice: () => Promise.reject(new TypeError('Failed to fetch')) });
   await returnPush('p1');
   api.answer({ addPushDevice: row });
@@ -107,4 +111,70 @@ test('when notices to all devices could not be ended, then that is said, and thi
   expect(await leavePush({ everywhere: true })).toBe(false);
   await returnPush('p1');
   expect(api.callsOf('addPushDevice')).toHaveLength(2);
+});
+
+test('when the browser has an address for the server already, then it stays; one for another key is given up first', async () => {
+  const { state, subscription } = open();
+  state.subscribed = true;
+  const givenUp = jest.spyOn(subscription, 'unsubscribe');
+  expect(await turnPushOn('p1', 'a-_-_w')).toBe('on');
+  expect(givenUp).not.toHaveBeenCalled();
+  expect(await turnPushOn('p1', 'another')).toBe('on');
+  expect(givenUp).toHaveBeenCalledTimes(1);
+  expect(state.subscribed).toBe(true);
+});
+
+test('when the push service never answers, then turning on ends after 10 s, and leaving after 2 s', async () => {
+  const { registration } = open();
+  registration.pushManager.getSubscription = () => new Promise(() => undefined);
+  jest.useFakeTimers();
+  const turned = jest.fn();
+  void turnPushOn('p1', 'key').then(turned);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(turned).toHaveBeenCalledWith('unable');
+  const left = jest.fn();
+  void leavePush({ everywhere: false }).then(left);
+  void dropPush().then(left);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(left).toHaveBeenCalledTimes(2);
+});
+
+test('when the browser knows no push, then it has no id, and nothing is in the way of a sign-out', async () => {
+  const { api, registration } = open();
+  Reflect.deleteProperty(registration, 'pushManager');
+  expect([await pushDeviceId(), await leavePush({ everywhere: false })]).toEqual([undefined, true]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect([await pushDeviceId(), await leavePush({ everywhere: false })]).toEqual([undefined, true]);
+  expect(api.calls).toEqual([]);
+});
+
+test('when the browser does not give the address up, then nobody is held up', async () => {
+  const { subscription } = open();
+  await turnPushOn('p1', 'key');
+  subscription.unsubscribe = () => Promise.reject(new DOMException('No', 'AbortError'));
+  await expect(dropPush()).resolves.toBeUndefined();
+});
+
+test('when the address is another person’s, or the person leaves while it is looked up, then the server is not told', async () => {
+  const { api, state } = open();
+  state.subscribed = true;
+  localStorage.setItem('society.push-owner', 'p2');
+  await returnPush('p1');
+  localStorage.setItem('society.push-owner', 'p1');
+  const returning = returnPush('p1');
+  writeHint(ben);
+  await returning;
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  ['p1', true],
+  [null, true],
+  ['p2', false],
+])('when p1 signs in where notices are for %s, then the browser keeps its address: %s', async (whose, stays) => {
+  const { state } = open();
+  state.subscribed = true;
+  if (whose !== null) localStorage.setItem('society.push-owner', whose);
+  await leaveOthersPush('p1');
+  expect(state.subscribed).toBe(stays);
 });
