@@ -151,10 +151,15 @@ test('when somebody changed the match meanwhile, then all that was typed stays, 
 });
 
 test('when the server refuses, then its words stand there and what was typed stays', async () => {
-  const { user } = await open(aRunningMatch(), { putCards: { status: 503, message: 'The league cannot be reached' } });
+  const { user, queryClient } = await open(aRunningMatch(), {
+    putCards: { status: 503, message: 'The league cannot be reached' },
+  });
   await user.keyboard(`${'5'.repeat(18)}Signed card{Enter}`);
   expect(await screen.findByText('The league cannot be reached')).toBeVisible();
   expect(values('Ben Okafor').join()).toBe('5,5,5,5,5,5,5,5,5');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  // That was not the reason.
+  expect(screen.queryByText('No hole was changed meanwhile. Save again.')).not.toBeInTheDocument();
 });
 
 test('when the round cannot be had, then the reason is shown and Try again works', async () => {

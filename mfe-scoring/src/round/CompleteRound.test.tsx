@@ -133,12 +133,27 @@ test('when the opponent had completed already, then the match is finalized and t
   expect(screen.queryByRole('button', { name: /Submit/ })).not.toBeInTheDocument();
 });
 
-test('when the server refuses, then the reason is told and the round stays open', async () => {
+test('when the server refuses, then the reason is told, chosen strokes stay, and it can be tried again', async () => {
   const { user } = await openHole9({ api: { sendActions: { status: 409, message: 'This match is over' } } });
+  await user.click(within(screen.getByRole('region', { name: 'Ben Okafor' })).getByRole('button', { name: '4' }));
   await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('This match is over')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Complete My Round' })).toBeEnabled();
+  expect(hasChosen('p1')).toBe(true);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Complete My Round' })).not.toHaveAttribute('aria-busy'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  expect(dialog().getByRole('button', { name: 'Complete Round' })).toBeEnabled();
+});
+
+test('when an admin completes for one player, then the strokes that are chosen for the other stay', async () => {
+  const { user } = await openHole9({ user: admin });
+  await user.click(within(screen.getByRole('region', { name: 'Anna Keller' })).getByRole('button', { name: '4' }));
+  await user.click(screen.getByRole('button', { name: "Complete Ben Okafor's Round" }));
+  await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
+  expect(await screen.findByText('Round Completed')).toBeVisible();
+  expect(hasChosen(admin.id)).toBe(true);
 });
 
 test('when an admin is on hole 9, then each card has its own button and completes its own player', async () => {

@@ -25,6 +25,16 @@ describe('a hole of which the sides say unlike values', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());
 
+  test('when the server refuses that it is taken, then the reason is told, and both still stand there', async () => {
+    const { user, bensEntry, toHole2, api } = await open();
+    await toHole2();
+    await bensEntry(6);
+    api.answer({ sendActions: { status: 409, message: 'This match is over' } });
+    await user.click(await card('Anna Keller').findByRole('button', { name: 'Take 6' }));
+    expect(await screen.findByText('This match is over')).toBeVisible();
+    expect(card('Anna Keller').getByText('You 5 · Ben 6')).toBeVisible();
+  });
+
   test('when it is on the screen, then its card and the overview say both, and one tap takes the other', async () => {
     const { user, bensEntry, toHole2, api, league } = await open();
     await toHole2();

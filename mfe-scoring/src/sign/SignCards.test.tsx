@@ -97,24 +97,41 @@ test('when the signed round turns out later not to count, then its code is shown
   expect(await shown.findByText(/this phone has not signed it/)).toBeVisible();
 });
 
-test('when the round is played anew after one that did not count, then the code of that one is not offered', async () => {
+test('when the server refuses the signed round at once, then its code is shown no more', async () => {
+  await registered();
+  const refused = { sendActions: { status: 409, message: 'This match is over' } };
+  const { user } = await openRound({ scores: played, api: refused });
+  const shown = await open('Show my card', user);
+  await user.click(await shown.findByRole('button', { name: 'Complete and Show' }));
+  expect(await screen.findByText('This match is over')).toBeVisible();
+  expect(await shown.findByRole('button', { name: 'Complete and Show' })).toBeVisible();
+  expect(shown.queryByRole('img', { name: 'The code of your signed card' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['one that did not count, then the code of that one is not offered', 'kept', aSignedCompletion().id, 0],
+  ['one that was refused, then the code of that one is not offered', 'refused', aSignedCompletion().id, 0],
+  ['another that did not count, then the code of this one stays', 'kept', 'c1', 1],
+] as const)('when the round is played anew after %s', async (_, outcome, id, codes) => {
   await registered();
   const { answers } = fakeLeague(aRunningMatch(), played);
   const at = '2026-03-12T18:00:00.000Z';
   const receipt = {
-    id: aSignedCompletion().id,
+    id,
     by: anna.id,
     kind: 'complete',
-    outcome: 'kept',
+    outcome,
     receivedAt: at,
   } as const;
   const getRound = () => ({ ...answers.getRound(), receipts: [receipt] });
-  const { user } = await openRound({ scores: played, api: { getRound } });
+  const match = aRunningMatch({ player1Completed: codes === 1 });
+  const { user } = await openRound({ match, scores: played, api: { getRound } });
   localStorage.setItem('society.draft.card.p1.12', JSON.stringify(aSignedCardText));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
   const shown = await open('Show my card', user);
-  expect(await shown.findByRole('button', { name: 'Complete and Show' })).toBeVisible();
-  expect(shown.queryByRole('img', { name: 'The code of your signed card' })).not.toBeInTheDocument();
+  const seen = { name: codes === 1 ? 'The code of your signed card' : 'Complete and Show' };
+  expect(await shown.findByRole(codes === 1 ? 'img' : 'button', seen)).toBeVisible();
+  expect(shown.queryAllByRole('img', { name: 'The code of your signed card' })).toHaveLength(codes);
 });
 
 test('when the page has no https, then a card cannot be shown, and it says how the round is completed instead', async () => {

@@ -1,6 +1,7 @@
 import { createNewVersion } from './new-version.ts';
 import type { WorkersAnswer } from './ask-worker.ts';
-import { reloadNewest } from './reload.ts';
+import { releaseInPage } from './in-page.ts';
+import { isBeforeWorker, reloadNewest } from './reload.ts';
 
 const minute = 60_000;
 
@@ -49,6 +50,23 @@ test('when it was looked a moment ago, then not again, unless it could not be', 
   expect(state.asked).toBe(3);
 });
 
+test('when the last look was four minutes ago, then only who asks at once has it looked again', async () => {
+  const { state, version } = start('a');
+  await version.look();
+  clockMoves(4);
+  await version.look();
+  expect(state.asked).toBe(1);
+  await version.look(true);
+  expect(state.asked).toBe(2);
+});
+
+test('when the worker has no release, or does not answer, then none is said to be ready', async () => {
+  const { state, version } = start('a');
+  state.answer = { looked: false };
+  await version.look();
+  expect(version.isReady()).toBe(false);
+});
+
 test('when the clock of a device was set back, then it is looked all the same', async () => {
   const { state, version } = start('a');
   await version.look();
@@ -72,10 +90,12 @@ test('when the page is loaded anew, then the newest release is fetched first', a
 
 const noSignal = () => Promise.reject(new TypeError('Failed to fetch'));
 const gatewayDown = async () => ({ status: 502 }) as Response;
+const withoutList = async () => ({ status: 404 }) as Response;
 
 test.each([
   ['no worker and no signal', noSignal, null, undefined, 0],
   ['no worker and a server that is down', gatewayDown, null, undefined, 0],
+  ['no worker and a server that answers, but has no list', withoutList, null, undefined, 1],
   ['a worker that keeps the page', noSignal, {}, undefined, 1],
   ['a worker that came after the page and keeps the next', noSignal, null, 'a', 1],
 ])(
@@ -88,3 +108,25 @@ test.each([
     expect(reload).toHaveBeenCalledTimes(times);
   },
 );
+
+test('when a page names no release, as in development, then it wants no worker', () => {
+  expect(releaseInPage()).toEqual({ worker: false });
+});
+
+const registered = async () => ({ active: {} });
+
+test.each([
+  ['has a worker, which serves the next page', { getRegistration: registered }, true],
+  ['has a worker, which serves this page', { getRegistration: registered, controller: {} }, false],
+  ['is still installing one', { getRegistration: async () => ({ active: null }) }, false],
+  ['keeps none', { getRegistration: async () => undefined }, false],
+  ['refuses to say', { getRegistration: noSignal }, false],
+])('when a browser %s, then it is known whether this page came before it', async (_, value, isBefore) => {
+  Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true });
+  expect(await isBeforeWorker()).toBe(isBefore);
+});
+
+test('when a browser has no workers, then no page is before one', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(await isBeforeWorker()).toBe(false);
+});

@@ -28,10 +28,9 @@ export const createNewVersion = (
     look: async (atOnce = false) => {
       // `abs`: a clock that was set back must not delay the next look.
       if (!atOnce && (isQuiet() || Math.abs(Date.now() - lookedAt) < pauseMs)) return;
-      const before = lookedAt;
       lookedAt = Date.now();
       const { current, looked } = await ask(limitMs);
-      if (!looked) lookedAt = before;
+      if (!looked) lookedAt = Number.NEGATIVE_INFINITY;
       if (ready || id === undefined || current === undefined || current === id) return;
       ready = true;
       listeners.tell();

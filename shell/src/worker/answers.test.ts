@@ -14,6 +14,8 @@ test.each([
   '/nothing/here',
   '/apiary',
   '/clubhouse',
+  '/live-scoring/club',
+  '/invite/a.b/c',
 ])('when the screen %s is opened, then the release’s page is drawn', (path) => {
   expect(asked(path)).toBe('page');
 });
@@ -59,6 +61,8 @@ test.each([
   '/objects/photo.0123456789.webp',
   '/remotes/scoring/mf-manifest.json',
   '/config.json',
+  '/js/main.0123456789.js.map',
+  '/js/face.add.js',
   '/release.json',
   'https://cdn.example.org/js/main.0123456789.js',
 ])('when a page asks for %s, then the worker stays out of it', (path) => {

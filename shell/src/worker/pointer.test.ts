@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { pointerName } from '../release/names.ts';
 import { readPointer, writePointer } from './pointer.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
 
@@ -8,3 +9,17 @@ test('when Safari before 17 stores a release, which has no Response.json, then n
   await writePointer(caches, { current: 'a', before: 'b' });
   expect(await readPointer(caches)).toEqual({ current: 'a', before: 'b' });
 });
+
+test.each([
+  [null, undefined],
+  ['a', undefined],
+  [{ current: 5 }, undefined],
+  [{ current: 'a', before: 5 }, { current: 'a' }],
+])(
+  'when another version of the worker wrote %j, then what cannot be read counts as not there',
+  async (written, read) => {
+    const { caches } = fakeCaches();
+    await (await caches.open(pointerName)).put('/present', new Response(JSON.stringify(written)));
+    expect(await readPointer(caches)).toEqual(read);
+  },
+);

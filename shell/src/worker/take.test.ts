@@ -16,6 +16,7 @@ const startServer = () => {
     refused: undefined as string | undefined,
     type: 'text/javascript',
     page: undefined as string | undefined,
+    redirected: undefined as string | undefined,
   };
   const answer = (address: string): Response => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -27,11 +28,14 @@ const startServer = () => {
     }
     return new Response(`file ${pathname}`, { headers: { 'content-type': state.type } });
   };
-  const fetching = async (address: unknown): Promise<Response> => {
+  const options: RequestInit[] = [];
+  const fetching = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
     asked.push(String(address));
-    return answer(String(address));
+    options.push(init);
+    const redirected = String(address).split('?')[0] === state.redirected;
+    return Object.defineProperty(answer(String(address)), 'redirected', { value: redirected });
   };
-  return { state, asked, fetch: fetching as typeof fetch };
+  return { state, asked, options, fetch: fetching as typeof fetch };
 };
 
 const start = () => {
@@ -104,6 +108,53 @@ test.each([
   await take();
   expect(await current()).toEqual({ current: b, before: a });
   expect(server.asked.filter((path) => path === '/js/kept.0000000000.js')).toHaveLength(1);
+});
+
+test.each(['/release.json', '/js/main.aaaaaaaaaa.js', '/app.html'])(
+  'when a network in between leads %s elsewhere, then no page is drawn from what comes',
+  async (path) => {
+    const { server, take, current } = start();
+    server.state.redirected = path;
+    await expect(take()).rejects.toThrow('was answered with 200');
+    expect(await current()).toBeUndefined();
+  },
+);
+
+test('when the list comes with a status that says no, then it does not count', async () => {
+  const { server, store } = start();
+  const failing: typeof fetch = async (address) =>
+    new Response(await (await server.fetch(address)).text(), { status: 503 });
+  await expect(takeRelease({ caches: store.caches, fetch: failing, held: async () => [] })).rejects.toThrow('503');
+});
+
+test('when a release is taken, then list and page come from the server itself, and no request waits for ever', async () => {
+  const { server, take } = start();
+  await take();
+  const signal = expect.any(AbortSignal);
+  const file = { priority: 'low', signal };
+  expect(server.options).toEqual([{ cache: 'no-cache', signal }, file, file, { cache: 'no-store', signal }]);
+});
+
+test('when one file of a first release fails, then no more are asked for, at most three are under way, and those that came stay', async () => {
+  const { server, take, current } = start();
+  const names = Array.from({ length: 9 }, (_, at) => `/js/${at}.aaaaaaaaaa.js`);
+  Object.assign(server.state, { files: names, refused: names[1] });
+  await expect(take()).rejects.toThrow('404');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.asked.slice(0, 4)).toEqual(['/release.json', ...names.slice(0, 3)]);
+  expect(server.asked.length).toBeLessThan(1 + names.length);
+  server.state.refused = undefined;
+  await take();
+  expect(server.asked.filter((path) => path === names[0])).toHaveLength(1);
+  expect(await current()).toEqual({ current: a });
+});
+
+test('when the browser has thrown a stored release away, then the same one is stored anew', async () => {
+  const { store, take } = start();
+  await take();
+  await store.caches.delete(`release-${a}`);
+  await take();
+  expect(await store.textsIn(`release-${a}`)).toMatchObject({ '/app.html': `page of ${a}` });
 });
 
 test('when the server answers with anything else for the list, then nothing changes', async () => {
