@@ -118,7 +118,7 @@ test('when the device has no room for the app, then the card does not let one re
   const { card } = await openCard();
   const note = await card.findByText(/has not stored the app/);
   match.mockResolvedValue({ json: async () => ({ current: 'a' }) });
-  await waitFor(() => expect(note).not.toBeInTheDocument(), { timeout: 5000 });
+  await waitFor(() => expect(note).not.toBeInTheDocument());
   Reflect.deleteProperty(window, 'caches');
 });
 

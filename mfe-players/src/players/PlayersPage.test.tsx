@@ -172,9 +172,12 @@ test('when an invitation is resent, then the list is asked for again and the adm
 test('when an invitation is double-clicked and the first half is answered at once, then one mail goes out, and the link in it works', async () => {
   const { api } = await open({ ...society(), sendInvite: { message: 'Invitation sent' } });
   const resend = card('Ben Okafor').getByRole('button', { name: 'Resend Invite' });
+  // A busy machine is slower than a double click.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   fireEvent.click(resend, { detail: 1 });
   expect(await screen.findByText('Invitation sent')).toBeVisible();
   fireEvent.click(resend, { detail: 2 });
+  clock.mockRestore();
   await waitFor(() => expect(api.callsOf('listPlayers')).toHaveLength(2));
   expect(api.callsOf('sendInvite')).toHaveLength(1);
 });
