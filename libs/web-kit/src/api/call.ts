@@ -63,7 +63,7 @@ const send = async (route: Route, input: CallInput<Route>, entityTag?: string) =
   if (hasBody) ignorePreloaded();
   const address = addressOf(route, input.params, input.query);
   // A preload hint names no tag: a request with a tag would not take the preloaded answer, and load it a second time.
-  const knownTag = isAskedAhead(address) ? undefined : entityTag;
+  const knownTag = entityTag !== undefined && !isAskedAhead(address) ? entityTag : undefined;
   try {
     const response = await fetch(address, {
       method: route.method,
