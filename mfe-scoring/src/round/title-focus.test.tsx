@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMatch, aRunningMatch } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
-import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { aSecondPasses, admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 import { remote } from '../remote.tsx';
@@ -84,6 +84,7 @@ test('when the holes of a disputed result are settled, then it stays beside them
   };
   await take();
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^The two cards differ\./));
+  aSecondPasses();
   await take();
   await hasFocus('Both players completed - Match finalized!');
 });
