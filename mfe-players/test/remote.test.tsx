@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { admin, anna as signedIn, renderApp } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { anna, ben, grace, society } from './society.ts';
@@ -54,7 +54,10 @@ test('when an admin adds somebody and removes somebody else, then the list follo
 
   await user.click(screen.getByRole('button', { name: 'More actions for Ben Okafor' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete Player' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Player' }));
+  const question = await screen.findByRole('dialog');
+  // For a moment the closing menu still keeps presses from it.
+  await waitFor(() => expect(question).toHaveStyle({ pointerEvents: 'auto' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete Player' }));
   expect(await screen.findByRole('tab', { name: 'Players 2' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Ben Okafor' })).not.toBeInTheDocument();
 });
