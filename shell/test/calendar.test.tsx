@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
-import { anna, ben, userOf, writeHint } from '@society/web-kit/testing';
+import { anna, ben, otherTabSays, userOf, writeHint } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
@@ -87,8 +87,7 @@ describe('replacing the address', () => {
     const own = address('own-token-of-twenty-letters');
     app.api.answer({ me: userOf(ben), getCalendarAddress: own });
     writeHint(ben);
-    const [key, newValue] = ['society.session-news', 'signed-in 1'];
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    otherTabSays('signed-in');
     expect(await screen.findByDisplayValue(`http://localhost${own.path}`)).toBeVisible();
     await act(async () => answer.resolve(second));
     await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aRound } from '@society/contracts/testing';
 import { addActions } from '@society/league-client';
 import { outbox } from '@society/web-kit';
-import { anna, ben, userOf, writeHint } from '@society/web-kit/testing';
+import { anna, ben, otherTabSays, userOf, writeHint } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
@@ -22,8 +22,7 @@ test('when what a person sends before a sign-out is answered late, and somebody 
   app.api.answer({ me: userOf(ben) });
   writeHint(ben);
   localStorage.setItem('society.draft.strokes.p2.12', '[]');
-  const news = { key: 'society.session-news', newValue: 'signed-in 1' };
-  act(() => void window.dispatchEvent(new StorageEvent('storage', news)));
+  otherTabSays('signed-in');
   expect(await screen.findByRole('button', { name: 'Account menu of Ben Carter' })).toBeVisible();
 
   await act(async () => sent.resolve(undefined));

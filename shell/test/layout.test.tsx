@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate, useUnsaved } from '@society/web-kit';
-import { admin, anna, ben, userOf, writeHint } from '@society/web-kit/testing';
+import { admin, anna, ben, otherTabSays, userOf, writeHint } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
@@ -193,8 +193,7 @@ test('when somebody else signs in while it is asked whether to leave, then that 
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   app.api.answer({ me: userOf(ben) });
   writeHint(ben);
-  const news = { key: 'society.session-news', newValue: 'signed-in 1' };
-  await act(async () => void window.dispatchEvent(new StorageEvent('storage', news)));
+  await act(async () => otherTabSays('signed-in'));
   expect(await screen.findByRole('button', { name: 'Account menu of Ben Carter' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(app.api.callsOf('logout')).toEqual([]);

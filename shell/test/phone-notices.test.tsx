@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
-import { anna, ben, preparePage } from '@society/web-kit/testing';
+import { anna, ben, otherTabSays, preparePage } from '@society/web-kit/testing';
 import { browser, endpoint, key } from './fake-browser.ts';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
@@ -90,8 +90,7 @@ test('when the server has not heard of the address that the browser has now, the
   const { api } = await open();
   state.subscribed = true;
   localStorage.setItem('society.push-owner', anna.id);
-  const signedIn = { key: 'society.session-news', newValue: 'signed-in 1' };
-  await act(async () => void window.dispatchEvent(new StorageEvent('storage', signedIn)));
+  await act(async () => otherTabSays('signed-in'));
   await waitFor(() => expect(api.callsOf('addPushDevice')).toHaveLength(1));
 });
 

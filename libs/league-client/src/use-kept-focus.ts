@@ -3,7 +3,7 @@ import type { RefCallback } from 'react';
 import { isSecondHalf } from './use-same-tap.ts';
 
 /** Counted from the first half and not from when the line goes: who waits for that may press the next line at once. */
-const doubleClickMs = 500;
+const sinceFirstHalfMs = 500;
 
 /**
  * A button in a list may disappear together with its line, such as one that removes or answers the line. Then the focus goes to the element of this ref
@@ -21,7 +21,7 @@ export const useKeptFocus = <E extends HTMLElement>(): RefCallback<E> => {
       last = target instanceof Element && list.contains(target) ? target : undefined;
     };
     const press = (event: MouseEvent): void => {
-      const isSecond = isSecondHalf({ detail: event.detail, nativeEvent: event }, pressedAt, doubleClickMs);
+      const isSecond = isSecondHalf({ detail: event.detail, nativeEvent: event }, pressedAt, sinceFirstHalfMs);
       if (pressed?.isConnected === false && isSecond) {
         event.preventDefault();
         event.stopPropagation();

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { aRound } from '@society/contracts/testing';
 import { outbox } from '@society/web-kit';
-import { anna, ben, renderApp, userOf, writeHint } from '@society/web-kit/testing';
+import { anna, ben, otherTabSays, renderApp, userOf, writeHint } from '@society/web-kit/testing';
 import { addActions } from './add-actions.ts';
 import { Deliveries } from './Deliveries.tsx';
 import type { Delivery } from './deliver.ts';
@@ -48,8 +48,7 @@ test('when what a person did is answered after somebody else has signed in, then
   await waitFor(() => expect(api.callsOf('sendActions')).toHaveLength(1));
   api.answer({ me: userOf(ben) });
   writeHint(ben);
-  const news = { key: 'society.session-news', newValue: 'signed-in 1' };
-  act(() => void window.dispatchEvent(new StorageEvent('storage', news)));
+  otherTabSays('signed-in');
   await act(async () => sent.resolve(undefined));
   await waitFor(() => expect(outbox.state().entries).toEqual([]));
   expect(queryClient.getQueryData(key)).toBeUndefined();

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { listLiveMatches } from '@society/contracts';
 import { useRouteQuery } from '../query/use-route-query.ts';
-import { anna, ben, renderApp, userOf } from '../testing/index.ts';
+import { anna, ben, otherTabSays, renderApp, userOf } from '../testing/index.ts';
 import type { RenderAppOptions } from '../testing/index.ts';
 import { draftText, keepDraft } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
@@ -41,8 +41,7 @@ const state = () => screen.getByTestId('state').textContent;
 const becomes = (text: string) => waitFor(() => expect(state()).toBe(text));
 const tab = (message: string) => {
   if (message !== 'signed-in') clearHint();
-  const newValue = `${message} 1`;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue })));
+  otherTabSays(message);
 };
 
 test('when nobody was signed in and the server knows nobody, then it is signed out', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { deviceKeyOf, registerDevice } from '../device-key/sign-device.ts';
-import { anna, ben, preparePage, renderApp, userOf, writeHint } from '../testing/index.ts';
+import { anna, ben, otherTabSays, preparePage, renderApp, userOf, writeHint } from '../testing/index.ts';
 import type { FakeAnswers } from '../testing/index.ts';
 import { errorText } from '../texts.ts';
 import { useSession } from './session.tsx';
@@ -91,8 +91,7 @@ test('when somebody else signs in, in another tab, while a sign-out hangs, then 
   await waitFor(() => expect(api.callsOf('removeDeviceKey')).toHaveLength(1));
   api.answer({ me: userOf(ben) });
   writeHint(ben);
-  const news = { key: 'society.session-news', newValue: 'signed-in 1' };
-  act(() => void window.dispatchEvent(new StorageEvent('storage', news)));
+  otherTabSays('signed-in');
   await act(async () => removed.resolve(undefined));
   expect(await screen.findByText('Somebody else has signed in here. They stay signed in.')).toBeVisible();
   expect(api.callsOf('logout')).toEqual([]);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { anna, ben, renderApp, userOf } from '../testing/index.ts';
+import { anna, ben, otherTabSays, renderApp, userOf } from '../testing/index.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import { useSession } from './session.tsx';
 
@@ -16,10 +16,6 @@ const open = async () => {
   await is('signedIn Anna K');
   return app;
 };
-const hear = (message: string) => {
-  const newValue = `${message} 1`;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue })));
-};
 const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 afterEach(() => jest.restoreAllMocks());
@@ -29,7 +25,7 @@ describe('when a tab that slept over it hears of an end late, and somebody has s
     const { api } = await open();
     writeHint(ben);
     api.answer({ me: userOf(ben) });
-    hear(message);
+    otherTabSays(message);
     await is('signedIn Ben Carter');
     expect(readHint()).toMatchObject({ id: 'p2' });
   });
@@ -37,7 +33,7 @@ describe('when a tab that slept over it hears of an end late, and somebody has s
   test.each(['signed-out', 'ended'])('as %s, and it was the same person, then they go on', async (message) => {
     const { api } = await open();
     const asked = api.callsOf('me').length;
-    hear(message);
+    otherTabSays(message);
     await waitFor(() => expect(api.callsOf('me')).toHaveLength(asked + 1));
     await is('signedIn Anna K');
     expect(readHint()).toMatchObject({ id: 'p1' });
@@ -58,29 +54,19 @@ describe('when a page comes back that heard nothing of other tabs', () => {
     },
   );
 
-  test('and somebody else has signed in, then a late answer to what was asked for her before ends nothing', async () => {
-    const answer = Promise.withResolvers<typeof gone>();
+  test.each([
+    ['to what was asked for her before ends nothing', gone],
+    ['that it was she does not bring her back', userOf(anna)],
+  ])('and somebody else has signed in, then a late answer %s', async (_what, late) => {
+    const answer = Promise.withResolvers<typeof late>();
     const { api } = await open();
     api.answer({ me: () => answer.promise });
-    hear('signed-in');
+    otherTabSays('signed-in');
     api.answer({ me: userOf(ben) });
     writeHint(ben);
     comesBack();
     await is('signedIn Ben Carter');
-    await act(async () => answer.resolve(gone));
-    await is('signedIn Ben Carter');
-  });
-
-  test('and somebody else has signed in, then a late answer that it was she does not bring her back', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof userOf>>();
-    const { api } = await open();
-    api.answer({ me: () => answer.promise });
-    hear('signed-in');
-    api.answer({ me: userOf(ben) });
-    writeHint(ben);
-    comesBack();
-    await is('signedIn Ben Carter');
-    await act(async () => answer.resolve(userOf(anna)));
+    await act(async () => answer.resolve(late));
     await is('signedIn Ben Carter');
     expect(readHint()).toMatchObject({ id: 'p2' });
   });
@@ -89,9 +75,9 @@ describe('when a page comes back that heard nothing of other tabs', () => {
     const answer = Promise.withResolvers<ReturnType<typeof userOf>>();
     const { api } = await open();
     api.answer({ me: () => answer.promise });
-    hear('signed-in');
+    otherTabSays('signed-in');
     clearHint();
-    hear('signed-out');
+    otherTabSays('signed-out');
     await is('signedOut nobody');
     await act(async () => answer.resolve(userOf(anna)));
     await is('signedOut nobody');
@@ -187,9 +173,9 @@ test('when she has signed in again in another tab, then a late answer to what wa
   const answer = Promise.withResolvers<typeof gone>();
   const { api } = await open();
   api.answer({ me: () => answer.promise });
-  hear('signed-in');
+  otherTabSays('signed-in');
   api.answer({ me: { ...userOf(anna), name: 'Anna Keller-Stone' } });
-  hear('signed-in');
+  otherTabSays('signed-in');
   await is('signedIn Anna Keller-Stone');
   await act(async () => answer.resolve(gone));
   await is('signedIn Anna Keller-Stone');

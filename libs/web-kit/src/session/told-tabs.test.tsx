@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { anna, ben, renderApp, userOf } from '../testing/index.ts';
+import { anna, ben, otherTabSays, renderApp, userOf } from '../testing/index.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import { useSession } from './session.tsx';
 
@@ -25,10 +25,6 @@ const open = async () => {
     await act(async () => undefined);
   };
   return { ...app, ask };
-};
-const hear = (message: string) => {
-  const newValue = `${message} 1`;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue })));
 };
 
 afterEach(() => jest.restoreAllMocks());
@@ -61,9 +57,9 @@ test('when nobody is signed in on a page, then its 401 leaves alone who has just
 test('when she signs in in another tab, then what the server has said of her here still counts at the end of the session', async () => {
   const { api } = await open();
   api.answer({ me: () => new Promise(() => undefined) });
-  hear('signed-in');
+  otherTabSays('signed-in');
   clearHint();
-  hear('ended');
+  otherTabSays('ended');
   await is('signedIn Anna K ended');
 });
 
@@ -71,6 +67,6 @@ test('when somebody else signs in in another tab and has no session, then their 
   const { api } = await open();
   api.answer({ me: gone });
   writeHint(ben);
-  hear('signed-in');
+  otherTabSays('signed-in');
   await is('signedOut nobody ended');
 });

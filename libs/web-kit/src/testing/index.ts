@@ -4,6 +4,7 @@ export type { FakeAnswers, FakeApi, FakeCall, FakeRequest, Problem } from './fak
 export { fakeLive } from './fake-live.ts';
 export type { FakeLive } from './fake-live.ts';
 export { admin, anna, ben, testClub, userOf } from './people.ts';
+export { otherTabSays } from './other-tab.ts';
 export { renderApp } from './render-app.tsx';
 export type { RenderAppOptions, RenderedApp } from './render-app.tsx';
 export { preparePage } from './secure-page.ts';
