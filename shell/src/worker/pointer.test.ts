@@ -3,6 +3,10 @@ import { pointerName } from '../release/names.ts';
 import { readPointer, writePointer } from './pointer.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
 
+// One object for all test files of a process: what is taken from it is missing in the next file, too.
+const { json } = Response;
+afterEach(() => void (Response.json = json));
+
 test('when Safari before 17 stores a release, which has no Response.json, then new pages are drawn from it', async () => {
   const { caches } = fakeCaches();
   Reflect.deleteProperty(Response, 'json');
