@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { aSecondPasses, noTimePasses } from '@society/web-kit/testing';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const List = () => {
@@ -41,14 +42,13 @@ test('when lines go while the focus is elsewhere, then it stays there', async ()
 
 test('when a line goes at the first half of a double click, then the second half does nothing to the next line, which later is pressed as ever', async () => {
   render(<List />);
-  // A busy machine is slower than a double click.
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const timeGoesOn = noTimePasses();
   press('One');
   await act(async () => undefined);
   press('Two', 2);
   expect(screen.getByRole('button', { name: 'Two' })).toBeVisible();
-  clock.mockReturnValue(performance.now() + 1000);
+  aSecondPasses();
   press('Two');
   expect(screen.queryByRole('button', { name: 'Two' })).not.toBeInTheDocument();
-  clock.mockRestore();
+  timeGoesOn();
 });

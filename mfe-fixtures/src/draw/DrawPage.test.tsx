@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aFinishedMatch, aFixture } from '@society/contracts/testing';
-import type { FakeAnswers } from '@society/web-kit/testing';
+import { noTimePasses, type FakeAnswers } from '@society/web-kit/testing';
 import { choose, isDone, lines, openPage, those, type Body } from '../../test/draw-page.ts';
 import { anna, ben, dora, eli, finn, matchOf, pairingOf, someone } from '../../test/society.ts';
 
@@ -126,12 +126,11 @@ test.each(['Deselect', 'Leave Out'])(
   async (name) => {
     const app = await open();
     await choose(app, 'Ben Okafor');
-    // A busy machine is slower than a double click.
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const timeGoesOn = noTimePasses();
     fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
     for (const below of ['Create 2 Matches', 'Pair Again'])
       fireEvent.click(screen.getByRole('button', { name: below }), { detail: 2 });
-    clock.mockRestore();
+    timeGoesOn();
     expect(screen.getByRole('status')).toHaveFocus();
     await choose(app, 'Create 2 Matches');
     expect(await isDone()).toBeVisible();

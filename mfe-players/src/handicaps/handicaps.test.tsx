@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HandicapChange, WaitingHandicap } from '@society/contracts';
-import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, noTimePasses, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, society } from '../../test/society.ts';
 import { PlayersPage } from '../players/PlayersPage.tsx';
 import { WaitingHandicaps } from './WaitingHandicaps.tsx';
@@ -40,13 +40,12 @@ describe('what waits for an admin', () => {
     const { api } = open({ listWaitingHandicaps: [ofAnna, ofBen], approveHandicap: anna({ version: 4 }) });
     const approve = await screen.findByRole('button', { name: 'Approve 12 for Anna Keller' });
     api.answer({ listWaitingHandicaps: [ofBen] });
-    // A busy machine is slower than a double click.
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const timeGoesOn = noTimePasses();
     approve.focus();
     fireEvent.click(approve, { detail: 1 });
     await waitFor(() => expect(approve).not.toBeInTheDocument());
     fireEvent.click(screen.getByRole('button', { name: 'Approve 9 for Ben Okafor' }), { detail: 2 });
-    clock.mockRestore();
+    timeGoesOn();
     expect(await card()).toHaveFocus();
     expect(api.callsOf('approveHandicap')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { aSecondPasses, axeFindings, type FakeAnswers } from '@society/web-kit/testing';
+import { aSecondPasses, axeFindings, noTimePasses, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, society } from '../../test/society.ts';
 import { made, openImport, row } from '../../test/import-page.tsx';
 
@@ -19,8 +19,10 @@ const addSlowly = async () => {
 const stop = () => screen.getByRole('button', { name: 'Stop' });
 
 test('when the second tap of a double tap lands on Stop, then the series goes on', async () => {
+  const timeGoesOn = noTimePasses();
   const { answer } = await addSlowly();
   fireEvent.click(stop());
+  timeGoesOn();
   answer();
   await screen.findByText('2 of 2: Quinn Ash');
   answer();

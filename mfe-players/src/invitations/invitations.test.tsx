@@ -1,7 +1,7 @@
 import { FailedInvitations } from './FailedInvitations.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveAsked, UnsavedGuard } from '@society/web-kit';
-import { admin, aSecondPasses, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, aSecondPasses, axeFindings, noTimePasses, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, grace, sam, society } from '../../test/society.ts';
 import { PlayersPage } from '../players/PlayersPage.tsx';
 
@@ -118,8 +118,10 @@ test('when Stop is met by the second half of a double tap, then the series goes 
   });
   await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
   const all = dialog('Invite All Pending');
+  const timeGoesOn = noTimePasses();
   fireEvent.click(all.getByRole('button', { name: 'Send 3 Invitations' }));
   fireEvent.click(all.getByRole('button', { name: 'Stop' }));
+  timeGoesOn();
   answers.shift()?.();
   expect(await all.findByText('2 of 3: Ben Okafor')).toBeVisible();
   aSecondPasses();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Question } from '@society/contracts';
 import { aMatch } from '@society/contracts/testing';
-import { anna, aSecondPasses, renderApp } from '@society/web-kit/testing';
+import { anna, aSecondPasses, noTimePasses, renderApp } from '@society/web-kit/testing';
 import { CannotPlay, StandInQuestion, useRead } from '../index.ts';
 
 const nothingComes = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -10,6 +10,10 @@ const MyMatch = () => {
   const { data } = useRead('getMatch', { params: { id: '12' } });
   return data ? <CannotPlay match={data} playerId="p1" date={undefined} /> : null;
 };
+
+let timeGoesOn: () => void;
+beforeEach(() => void (timeGoesOn = noTimePasses()));
+afterEach(() => timeGoesOn());
 
 test.each([
   ['counts the taps', 2],

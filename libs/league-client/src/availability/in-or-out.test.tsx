@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Availability, InOrOut as Answer } from '@society/contracts';
-import { anna, aSecondPasses, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import {
+  anna,
+  aSecondPasses,
+  noTimePasses,
+  renderApp,
+  type FakeAnswers,
+  type FakeRequest,
+} from '@society/web-kit/testing';
 import { InOrOut, mayAnswer } from '../index.ts';
 
 const open = (api: FakeAnswers = {}) => {
@@ -19,6 +26,10 @@ const open = (api: FakeAnswers = {}) => {
   const sent = () => app.api.callsOf('answerAvailability').map(({ body }) => (body as { answer: unknown }).answer);
   return { ...app, sent };
 };
+let timeGoesOn: () => void;
+beforeEach(() => void (timeGoesOn = noTimePasses()));
+afterEach(() => timeGoesOn());
+
 const known = () => waitFor(() => expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'false'));
 const button = (name: 'In' | 'Out', pressed?: boolean) =>
   screen.findByRole('button', { name, ...(pressed !== undefined && { pressed }) });

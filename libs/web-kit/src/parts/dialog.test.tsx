@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSecondPasses } from '../testing/second.ts';
+import { aSecondPasses, noTimePasses } from '../testing/second.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -19,8 +19,7 @@ test('when the second half of a double click on what opened a dialog is beside i
       </>
     );
   };
-  // It is no later however slow the machine is.
-  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const timeGoesOn = noTimePasses();
   render(<Opening />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.click(opener);
@@ -37,4 +36,15 @@ test('when the second half of a double click on what opened a dialog is beside i
   expect(press).toHaveBeenCalledTimes(2);
   await user.click(document.body);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  timeGoesOn();
+});
+
+test('when a dialog is open, then its head is not a banner, as the top of the page is', () => {
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Remove it?">
+      <Button>Remove</Button>
+    </Dialog>,
+  );
+  expect(screen.getByRole('heading', { name: 'Remove it?' })).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });

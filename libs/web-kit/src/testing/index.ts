@@ -8,7 +8,7 @@ export { otherTabSays } from './other-tab.ts';
 export { renderApp } from './render-app.tsx';
 export type { RenderAppOptions, RenderedApp } from './render-app.tsx';
 export { preparePage } from './secure-page.ts';
-export { aSecondPasses } from './second.ts';
+export { aSecondPasses, noTimePasses } from './second.ts';
 export { askAt } from './server.ts';
 /** Somebody is signed in on this device, before or beside the page of the test. */
 export { writeHint } from '../session/hint.ts';
