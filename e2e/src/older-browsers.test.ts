@@ -1,5 +1,6 @@
 import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
+import { becomes } from './support/becomes.ts';
 import { startedMatch } from './support/evening.ts';
 import { openHole, submit } from './support/hole.ts';
 import { tapStrokes } from './support/scoring.ts';
@@ -63,4 +64,31 @@ test('when a style sheet is loaded, then it names colours in a way that those br
   );
   const has = (words: string): boolean => texts.some((text) => text.includes(words));
   expect([has('--paper:'), has('light-dark(')]).toEqual([true, false]);
+});
+
+describe('a browser that is too old', () => {
+  const tooOld = /this browser is too old\. Update it, or open the page in another one\.$/i;
+
+  test('when it cannot read the scripts, then the style sheet says so, and not that the signal is weak', async () => {
+    const { page } = await world.device('desktop');
+    await page.route('**/js/*', (route) => route.abort());
+    await page.route('**/css/*', async (route) => {
+      const css = await (await route.fetch()).text();
+      await route.fulfill({ body: css.replaceAll('1lh', '1unknown'), contentType: 'text/css' });
+    });
+    await page.goto('/board/any');
+    const said = () =>
+      page.locator('.splash').evaluate((splash) => {
+        const { content, visibility } = getComputedStyle(splash, '::after');
+        return visibility === 'visible' && content.replace(/"/g, '');
+      });
+    await becomes(async () => tooOld.test(`${await said()}`), true);
+  });
+
+  test('when it can read the scripts, but cannot limit a call, then the page says so, and not that there is no signal', async () => {
+    const { page } = await world.device('desktop');
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+    await page.goto('/board/any');
+    await page.getByText(tooOld).waitFor();
+  });
 });

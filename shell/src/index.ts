@@ -7,8 +7,13 @@ const say = (text: string) => {
   if (root) root.textContent = text;
 };
 
-import(/* webpackMode: "eager" */ './bootstrap.tsx').catch(async (error: unknown) => {
-  if (await reloadIfGone(error)) return;
-  reportError(error);
-  say('The page could not be loaded. Check your connection and reload the page.');
-});
+const start = () =>
+  import(/* webpackMode: "eager" */ './bootstrap.tsx').catch(async (error: unknown) => {
+    if (await reloadIfGone(error)) return;
+    reportError(error);
+    say('The page could not be loaded. Check your connection and reload the page.');
+  });
+
+// Some browsers that are too old can read the scripts. Without this function every call would fail as if there were no signal.
+if ('timeout' in AbortSignal) void start();
+else say('This browser is too old. Update it, or open the page in another one.');
