@@ -87,3 +87,22 @@ test.each(everywhere)(
     expect(contrast(above.dark, below.dark)).toBeGreaterThanOrEqual(least);
   },
 );
+
+const onPaper = new Map(
+  [...read('print.css').matchAll(/--([a-z-]+): #([0-9a-f]{3});/g)].map(([, name = '', hex = '']) => [
+    name,
+    hex.replace(/./g, '$&$&'),
+  ]),
+);
+// All inks but those of buttons, which are for tapping, and what is no text.
+const notForPaper = new Set<string>(['on-fairway', 'on-danger', 'paper', 'focus']);
+const inks = [...new Set<string>(pairs.map(([ink]) => ink))].filter((ink) => !notForPaper.has(ink));
+
+test.each(palettes.flatMap((palette) => inks.map((ink) => [palette, ink] as const)))(
+  'when the look is %s and %s is printed, then it can be read without the ground, which most browsers leave out',
+  (palette, ink) => {
+    expect(contrast(onPaper.get(ink) ?? coloursOf(palette).get(ink)?.light ?? '', 'ffffff')).toBeGreaterThanOrEqual(
+      4.5,
+    );
+  },
+);
