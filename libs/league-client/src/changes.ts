@@ -192,7 +192,7 @@ export const changesOfMessage: ChangesOf = (message) => {
     case 'club.changed':
       return [{ tags: [club] }];
     case 'resync':
-      return [{ tags: [league, club] }];
+      return [{ tags: [league, club], forgets: true }];
   }
 };
 

@@ -150,6 +150,21 @@ test('when something may have been missed, then everything that can change is as
   expect(asked()).toEqual(everything);
 });
 
+test('when the server was restored from a backup, then what changes from there on is asked for, too', async () => {
+  const { api, asked } = await open();
+  push(changed(9));
+  await pass(500);
+  server.match = { ...server.match, version: 4 };
+  act(server.live.disconnect);
+  act(server.live.accept);
+  await pass(500);
+  api.calls.length = 0;
+  server.match = { ...server.match, version: 6 };
+  push(changed(6));
+  await pass(500);
+  expect(asked()).toContain('getMatch 12');
+});
+
 test('when the server says what this page does not know, or a heartbeat, then nothing is asked for', async () => {
   const { asked } = await open();
   act(() => server.live.push({ name: 'match.changed', matchId: '../..' } as never));

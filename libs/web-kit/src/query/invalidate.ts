@@ -14,6 +14,8 @@ export type Change = {
   readonly own?: boolean;
   /** Milliseconds until the server shows it. */
   readonly afterMs?: number;
+  /** Versions that were named before no longer count: the server may have been restored from a backup, and counts on from there. */
+  readonly forgets?: boolean;
 };
 
 type Waiting = { readonly change: Change; readonly since: number };
@@ -36,9 +38,8 @@ const refetchers = new WeakMap<QueryClient, (changes: readonly Change[]) => void
  */
 export const invalidate = (queryClient: QueryClient, changes: readonly Change[]): void => {
   if (changes.length === 0) return;
-  const known = refetchers.get(queryClient);
-  const refetch = known ?? createRefetcher(queryClient);
-  if (!known) refetchers.set(queryClient, refetch);
+  const refetch = refetchers.get(queryClient) ?? createRefetcher(queryClient);
+  refetchers.set(queryClient, refetch);
   refetch(changes);
 };
 
@@ -163,6 +164,7 @@ const createRefetcher = (queryClient: QueryClient) => {
   };
 
   const take = (change: Change): void => {
+    if (change.forgets) newest.clear();
     if (!isNews(change)) return;
     waiting = [...waiting, { change, since: performance.now() }];
     schedule(change.own ? ownBatchMs : batchMs);
