@@ -44,10 +44,15 @@ test('when a profile is half typed, then another tab of the app and Back ask, an
   await page.waitForURL('**/fixtures');
 });
 
-test('when a dialog is half typed, then Back and a click beside it ask, and Back goes where it was going', async () => {
+test('when nothing is typed in a dialog, then Back closes it; when it is half typed, then Back and a click beside it ask, and Back goes where it was going', async () => {
   const { page } = admin;
   // Still the page on which the admin has signed in: loaded anew, the session would be known when the router begins.
   await goTo(page, 'Players');
+  await page.getByRole('button', { name: 'Add New Player' }).click();
+  await page.getByLabel('First Name').waitFor();
+  await page.evaluate(() => history.back());
+  await page.getByLabel('First Name').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/players');
   await page.getByRole('button', { name: 'Add New Player' }).click();
   await page.getByLabel('First Name').fill('Dee');
   await page.evaluate(() => history.back());

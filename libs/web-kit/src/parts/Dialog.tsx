@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
-import { askBefore, useTyped } from '../unsaved/unsaved.ts';
+import { addDialog, askBefore, useTyped } from '../unsaved/unsaved.ts';
 import { HelpLink } from './HelpLink.tsx';
 import { useToastHost } from './toast-context.ts';
 import styles from './Dialog.module.css';
@@ -51,8 +51,8 @@ const beginIn = (dialog: HTMLElement): void => {
 };
 
 /**
- * A dialog over the page. The focus moves into it, stays in it, and returns to the opener. Once something is typed in it, a click outside, Escape
- * and the cross ask first; a button of its own, such as Cancel, does not.
+ * A dialog over the page. The focus moves into it, stays in it, and returns to the opener. The browser's Back closes it, too. Once something is typed in
+ * it, a click outside, Escape and the cross ask first; a button of its own, such as Cancel, does not.
  */
 export const Dialog = ({
   open,
@@ -82,6 +82,13 @@ export const Dialog = ({
   useToastHost(content);
   const isTyped = useTyped(content);
   const change = (next: boolean) => (!next && isTyped() ? askBefore(() => onOpenChange(next)) : onOpenChange(next));
+  const changeNow = useRef(change);
+  useLayoutEffect(() => void (changeNow.current = change));
+  const isOpen = content !== null;
+  useEffect(
+    () => (isOpen && dismissible ? addDialog(() => changeNow.current(false)) : undefined),
+    [isOpen, dismissible],
+  );
   const begin = (event: Event) => {
     // Radix knows only openers that are its own triggers.
     opener.current = openerNow();
@@ -107,7 +114,8 @@ export const Dialog = ({
           onClickCapture={dropSecondHalf}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <header className={styles.header}>
+          {/* No `header`: outside of the page's parts that would be a banner. */}
+          <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {dismissible && (
               <Radix.Close asChild>
@@ -116,7 +124,7 @@ export const Dialog = ({
                 </IconButton>
               </Radix.Close>
             )}
-          </header>
+          </div>
           {description !== undefined && (
             <Radix.Description className={styles.description}>{description}</Radix.Description>
           )}

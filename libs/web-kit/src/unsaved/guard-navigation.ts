@@ -1,4 +1,4 @@
-import { askBefore, hasUnsaved } from './unsaved.ts';
+import { askBefore, closeOfDialog, hasUnsaved } from './unsaved.ts';
 
 /** The place of an entry in the browser's history, as the router writes it. */
 const placeOf = (state: unknown): number =>
@@ -17,8 +17,8 @@ let onPop: ((event: PopStateEvent) => void) | undefined;
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
 
 /**
- * Asks before a link to another page, or the browser's Back and Forward, takes something unsaved away. @param goTo opens a page of the app
- * @returns `arrived`, to be called at every page, and how to stop
+ * Asks before a link to another page, or the browser's Back and Forward, takes something unsaved away. Where nothing is unsaved, Back closes an open
+ * dialog. @param goTo opens a page of the app @returns `arrived`, to be called at every page, and how to stop
  */
 export const guardNavigation = (goTo: (address: string) => void) => {
   let place = placeOf(history.state);
@@ -39,6 +39,7 @@ export const guardNavigation = (goTo: (address: string) => void) => {
       const steps = wanted;
       wanted = 0;
       event.stopImmediatePropagation();
+      if (!hasUnsaved()) return closeOfDialog()?.();
       askBefore(() => {
         allowed = true;
         history.go(steps);
@@ -46,7 +47,7 @@ export const guardNavigation = (goTo: (address: string) => void) => {
     } else if (allowed) allowed = false;
     else {
       const steps = placeOf(event.state) - place;
-      if (steps === 0 || !hasUnsaved()) return;
+      if (steps === 0 || !(hasUnsaved() || closeOfDialog())) return;
       // The router does not hear of it until the question is answered.
       event.stopImmediatePropagation();
       wanted = steps;

@@ -109,6 +109,15 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('when nothing was typed, then Back closes it, and the next Back leaves the page', async () => {
+    await openDialog();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location.pathname).toBe('/edit');
+    act(() => history.back());
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
   test('when its own Cancel is pressed, then that was the answer', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Name'), 'x');
