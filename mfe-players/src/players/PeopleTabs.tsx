@@ -12,6 +12,7 @@ type Props = {
   people: readonly User[];
   /** The tab that is open at first. */
   first: Role;
+  onOpen: (tab: string) => void;
   searching: boolean;
   /** The league table, once it is there. */
   rows: readonly LeagueRow[] | undefined;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** Players, Substitutions and Admins, each with how many were found. */
-export const PeopleTabs = ({ people, first, searching, rows, invitations, ask }: Props) => {
+export const PeopleTabs = ({ people, first, onOpen, searching, rows, invitations, ask }: Props) => {
   const [open, setOpen] = useState<string>(first);
   const seasons = useMemo(() => rows && seasonsOf(rows), [rows]);
   const news = useMemo(() => new Map(invitations?.map((one) => [one.playerId, one])), [invitations]);
@@ -54,7 +55,10 @@ export const PeopleTabs = ({ people, first, searching, rows, invitations, ask }:
     <Tabs
       label="People by role"
       value={open}
-      onValueChange={setOpen}
+      onValueChange={(tab) => {
+        setOpen(tab);
+        onOpen(tab);
+      }}
       tabs={[
         tab('player', 'Players', noPlayers),
         tab('substitution', 'Substitutions', <EmptyState framed title="No substitution users found" />),

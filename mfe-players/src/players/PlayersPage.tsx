@@ -1,5 +1,6 @@
 import { haveWords, useFocusAfterDialog, useRead } from '@society/league-client';
 import { useState } from 'react';
+import { roles } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { Button, ButtonLink, SearchField, UserPlus, useSearchParams } from '@society/web-kit';
 import { Answer, Page, PageTop } from '@society/web-kit/pages';
@@ -54,11 +55,15 @@ export const PlayersPage = () => {
 
 type FoundProps = { people: readonly User[]; named: User | undefined; ask: (what: Ask) => void };
 
-/** The people whom the search finds. It begins with the name of the person in the address (`?playerId=`). */
+/** The people whom the search finds. Unless the address holds a search, it begins with the name of the person in the address (`?playerId=`). */
 const Found = ({ people, named, ask }: FoundProps) => {
+  const [params, setParams] = useSearchParams();
   const stats = useRead('getLeagueStats', { fresh: true });
   const invitations = useRead('listInvitations', { fresh: true });
-  const [search, setSearch] = useState(named?.name ?? '');
+  // The address keeps search and tab for a reload and the browser's Back. The field shows this state, since the router rerenders too late for typing.
+  const [search, setSearch] = useState(params.get('words') ?? named?.name ?? '');
+  const keep = (name: string, value: string) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), { replace: true });
   const found = people.filter(({ name, businessCompany }) => haveWords([name, businessCompany], search));
   const searching = search.trim() !== '';
   return (
@@ -66,13 +71,17 @@ const Found = ({ people, named, ask }: FoundProps) => {
       <SearchField
         label="Search users..."
         value={search}
-        onChange={setSearch}
+        onChange={(words) => {
+          setSearch(words);
+          keep('words', words);
+        }}
         found={searching ? `${found.length} found` : undefined}
         className={styles.search}
       />
       <PeopleTabs
         people={found}
-        first={named?.role ?? 'player'}
+        first={roles.find((role) => role === params.get('tab')) ?? named?.role ?? 'player'}
+        onOpen={(tab) => keep('tab', tab)}
         searching={searching}
         rows={stats.data}
         invitations={invitations.data}
