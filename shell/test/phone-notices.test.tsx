@@ -7,6 +7,8 @@ import { chosenNotifications, renderShell } from './render-shell.tsx';
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 jest.mock('../src/release/in-page.ts', () => ({ releaseInPage: () => ({ worker: true }) }));
 
+/** The first 32 digits of the SHA-256 of `endpoint`. */
+const ownId = '5784cd24bbd6702cce736534c32915ac';
 /** The server, as far as it knows devices. */
 const devices = (deviceIds: string[] = []): FakeAnswers => {
   return {
@@ -16,10 +18,8 @@ const devices = (deviceIds: string[] = []): FakeAnswers => {
     getNotifications: chosenNotifications,
     getPush: () => ({ publicKey: key, deviceIds }),
     addPushDevice: () => {
-      // The first 32 digits of the SHA-256 of `endpoint`.
-      const id = '5784cd24bbd6702cce736534c32915ac';
-      deviceIds = [...deviceIds, id];
-      return { id };
+      deviceIds = [...deviceIds, ownId];
+      return { id: ownId };
     },
     removePushDevice: ({ params }) => {
       deviceIds = deviceIds.filter((id) => id !== params.id);
@@ -50,6 +50,12 @@ test('when it is turned on, then the server knows the device, and when it is tur
   await user.click(await box());
   await waitFor(() => expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]));
   expect(await box()).not.toBeChecked();
+});
+
+test('when the server has another key than the browser has subscribed with, so that nothing arrives, then it is off', async () => {
+  browser().state.subscribed = true;
+  await open({ ...devices(), getPush: { publicKey: `B${'c'.repeat(86)}`, deviceIds: [ownId] } });
+  await waitFor(async () => expect(await box()).not.toBeChecked());
 });
 
 test('when nobody tells them and it is turned on, then the line that says so goes from below the switch, which stays in its place', async () => {

@@ -113,15 +113,19 @@ test('when notices to all devices could not be ended, then that is said, and thi
   expect(api.callsOf('addPushDevice')).toHaveLength(2);
 });
 
-test('when the browser has an address for the server already, then it stays; one for another key is given up first', async () => {
-  const { state, subscription } = open();
+test('when the browser has an address for the server already, then it stays; one for another key is no address of it, and is given up first', async () => {
+  const { api, state, subscription } = open({ removePushDevice: undefined });
   state.subscribed = true;
   const givenUp = jest.spyOn(subscription, 'unsubscribe');
   expect(await turnPushOn('p1', 'a-_-_w')).toBe('on');
   expect(givenUp).not.toHaveBeenCalled();
   expect(await turnPushOn('p1', 'another')).toBe('on');
-  expect(givenUp).toHaveBeenCalledTimes(1);
-  expect(state.subscribed).toBe(true);
+  expect([givenUp.mock.calls.length, api.callsOf('removePushDevice').length]).toEqual([1, 1]);
+  expect([state.subscribed, await pushDeviceId('a-_-_w'), await pushDeviceId('another')]).toEqual([
+    true,
+    row.id,
+    undefined,
+  ]);
 });
 
 test('when the push service never answers, then turning on ends after 10 s, and leaving after 2 s', async () => {

@@ -28,17 +28,20 @@ const present = async (): Promise<PushSubscription | undefined> => {
 const idOf = async ({ endpoint }: PushSubscription): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)), idBytes);
 
-/** The id by which the server knows this browser as one that gets notices; undefined where it has not subscribed. */
-export const pushDeviceId = async (): Promise<string | undefined> => {
-  const subscription = await present();
-  return subscription && idOf(subscription);
-};
-
 const isFor = ({ options }: PushSubscription, publicKey: string): boolean => {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
   return (
     btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_' })[one] ?? '') === publicKey
   );
+};
+
+/**
+ * The id by which the server knows this browser as one that gets notices; undefined where it has not subscribed.
+ * @param publicKey that of the server: then undefined also where the browser has subscribed for another key, which brings nothing
+ */
+export const pushDeviceId = async (publicKey?: string): Promise<string | undefined> => {
+  const subscription = await present();
+  return subscription && (publicKey === undefined || isFor(subscription, publicKey)) ? idOf(subscription) : undefined;
 };
 
 const tell = async (subscription: PushSubscription): Promise<void> => {
@@ -63,7 +66,7 @@ export const turnPushOn = async (
     const { pushManager } = await navigator.serviceWorker.ready;
     const known = (await pushManager.getSubscription()) ?? undefined;
     if (known && isFor(known, publicKey)) return known;
-    await known?.unsubscribe();
+    if (known) await turnPushOff().catch(() => known.unsubscribe());
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   };
   const subscription = await withTimeout(subscribe(), limitMs, () => new Error('It took too long')).catch(

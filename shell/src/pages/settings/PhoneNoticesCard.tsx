@@ -78,7 +78,7 @@ const useNotices = (person: string | undefined) => {
     fresh: true,
     enabled: person !== undefined,
   });
-  const [own, readOwn] = useOwnId();
+  const [own, readOwn] = useOwnId(read.data?.publicKey);
   const isMailed = chosen.data?.emailNotifications;
   const isPushed = read.data && read.data.publicKey !== null && read.data.deviceIds.length > 0;
   return { ...read, own, readOwn, isMailed: isMailed === true, isUntold: isMailed === false && isPushed === false };
@@ -167,16 +167,17 @@ const Others = ({ notices: { data, refetch, own } }: { notices: Notices }) => {
   );
 };
 
-/** The id by which the server knows this browser for notices; `unknown` until it was looked up. */
-const useOwnId = () => {
+/** The id by which the server knows this browser for notices by its key; `unknown` until it was looked up. */
+const useOwnId = (publicKey: string | null | undefined) => {
   const [own, setOwn] = useState<string | undefined>('unknown');
   const read = useCallback(
     () =>
-      pushDeviceId()
+      pushDeviceId(publicKey ?? undefined)
         .catch(() => undefined)
         .then(setOwn),
-    [],
+    [publicKey],
   );
-  useEffect(() => void read(), [read]);
+  const isAsked = publicKey !== undefined;
+  useEffect(() => void (isAsked && read()), [isAsked, read]);
   return [own, read] as const;
 };
