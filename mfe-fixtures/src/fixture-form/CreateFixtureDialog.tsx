@@ -13,7 +13,7 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useClubDay();
   const { courses, defaultId } = useCourses();
   const { mutateAsync } = useCreateFixture();
-  const { chosen, choose } = useSeasonChoice();
+  const { chosen, choose, current } = useSeasonChoice();
   const save = async ({ name, date, location, courseId, firstTee, teeInterval }: FixtureForm) => {
     const created = await mutateAsync({
       name,
@@ -29,6 +29,9 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FixtureFormDialog
       title="Create Fixture"
+      description={
+        current?.isOpen === false ? 'No season is open. Please open one on the Seasons page first.' : undefined
+      }
       fields={newFixture(homeClub, defaultId)}
       courses={courses}
       hintOfDay={(typed) => newDayHint(typed, today)}

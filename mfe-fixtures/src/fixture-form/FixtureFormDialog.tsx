@@ -10,6 +10,8 @@ import styles from '../dialogs/DialogForm.module.css';
 
 type Props = {
   title: string;
+  /** What is to be known before anything is typed. */
+  description?: string | undefined;
   /** What stands in the fields at first. */
   fields: FixtureFields;
   courses: readonly Course[];
@@ -31,6 +33,7 @@ type Props = {
 /** The form of a fixture in a dialog. After a refusal it stays open with what was typed, and says why. */
 export const FixtureFormDialog = ({
   title,
+  description,
   fields,
   courses,
   withDescription = false,
@@ -63,7 +66,7 @@ export const FixtureFormDialog = ({
   });
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} help="tee-times">
+    <Dialog open onOpenChange={onClose} title={title} description={description} help="tee-times">
       <form ref={setElement} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FixtureFormFields form={form} courses={courses} withDescription={withDescription} hintOfDay={hintOfDay} />
         <Refusal message={refusal} />

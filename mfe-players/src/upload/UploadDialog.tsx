@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createUpload, type User } from '@society/contracts';
+import { isUnreached } from '@society/league-client';
 import {
   ApiError,
   Button,
@@ -29,13 +30,25 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   /** Why the server refused the last file. */
   const [reason, setReason] = useState<string>();
-  const { mutate } = useSetImage(person.id, kind, (error) =>
+  /** Where a file lies that nobody answered as it was to be set. */
+  const [arrived, setArrived] = useState<string>();
+  const { mutate, isPending } = useSetImage(person.id, kind, (error) =>
     toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),
   );
+
+  const save = (address: string, onError?: (error: Error) => void): void =>
+    mutate(address, {
+      onSuccess: () => {
+        toast(texts.uploaded);
+        onSaved();
+      },
+      ...(onError && { onError }),
+    });
 
   const events = (uploader: Uploader): UploaderEvents => ({
     newAddress: async () => {
       setReason(undefined);
+      setArrived(undefined);
       return (await call(createUpload)).uploadURL;
     },
     onNoAddress: (error) => toast({ title: 'Upload Error', description: noAddressText(error), variant: 'destructive' }),
@@ -46,12 +59,9 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
       if (!mayGoAgain) uploader.clear();
     },
     onUploaded: (address) =>
-      mutate(address, {
-        onSuccess: () => {
-          toast(texts.uploaded);
-          onSaved();
-        },
-        onError: uploader.clear,
+      save(address, (error) => {
+        uploader.clear();
+        if (isUnreached(error)) setArrived(address);
       }),
   });
 
@@ -59,6 +69,13 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
     <Dialog open onOpenChange={onClose} title={texts.button}>
       <UploadPanel events={events} />
       <Refusal message={reason} />
+      {arrived && (
+        <ErrorPanel
+          message="The picture has arrived, but is not saved yet"
+          onRetry={() => save(arrived)}
+          retrying={isPending}
+        />
+      )}
       {(kind === 'photo' ? person.photo : person.businessLogo) && (
         <Button variant="ghost" onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden="true" />

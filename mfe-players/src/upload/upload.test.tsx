@@ -100,6 +100,16 @@ test('when the file arrived but cannot be set, then that is told and another fil
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
+test('when the file arrived and nobody answers as it is to be set, then Try again sets it without another upload', async () => {
+  const { user, api } = await openProfile({ ...taken, setPhoto: { status: 503, message: 'Away' } }, 'Upload Photo');
+  await uploadFile();
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  api.answer({ setPhoto: { objectPath: '/objects/a.webp' } });
+  await user.click(tryAgain);
+  expect(await screen.findByText('Photo uploaded successfully!')).toBeVisible();
+  expect([api.callsOf('createUpload').length, api.callsOf('setPhoto').length]).toEqual([1, 2]);
+});
+
 test('when an admin uploads from the edit dialog, then the form keeps what was typed and the page is not loaded anew', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user, api } = renderApp(<PlayersPage />, { user: admin, api: { ...society([anna()]), ...taken } });
