@@ -38,3 +38,12 @@ test('when the first answer is lost and the link works no more at the next press
   expect(app.api.callsOf('me')).toHaveLength(asked + 1);
   expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toHaveFocus();
 });
+
+test('when the link is opened, then the button with the focus says what pressing it means', async () => {
+  await open({ message: 'ok', email: 'anna@new.example.org' });
+  const button = await screen.findByRole('button', { name: 'Use This Address' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription(
+    'Use this email address? You sign in with it from now on, and mails come here. Your other devices will be signed out.',
+  );
+});

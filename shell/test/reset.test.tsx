@@ -85,3 +85,16 @@ test.each([
   expect(screen.getAllByText('Please choose another.', { selector: 'form p' })).toHaveLength(1);
   expect(screen.getByLabelText('New Password')).toHaveValue('nine holes');
 });
+
+test.each([
+  ['nobody', undefined, 'Request a new link'],
+  ['somebody', anna, 'Go to Dashboard'],
+])(
+  'when the link is old and %s is signed in here, then the button with the focus says what is wrong',
+  async (_, user, name) => {
+    await submit(invalid, user);
+    const button = await screen.findByRole('button', { name });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription(`Invalid Reset Link ${invalid.message}`);
+  },
+);

@@ -88,3 +88,11 @@ test.each([
   await waitFor(() => expect(rows()).toHaveLength(left));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Where you are signed in' })).toHaveFocus());
 });
+
+test('when two sessions are on devices of the same kind, then each Sign Out says when the one that it ends was last used', async () => {
+  const used = (id: string, lastUsedAt: string) => session({ id, lastUsedAt });
+  await open({ listSessions: [used('s2', '2025-03-12T12:00:00.000Z'), used('s3', '2025-03-14T12:00:00.000Z')] });
+  const [one, other] = screen.getAllByRole('button', { name: 'Sign Out iPhone, Safari' });
+  expect(one).toHaveAccessibleDescription('last used 12 Mar 2025');
+  expect(other).toHaveAccessibleDescription('last used 14 Mar 2025');
+});

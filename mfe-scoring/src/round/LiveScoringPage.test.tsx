@@ -50,6 +50,20 @@ describe('which match is shown', () => {
   });
 });
 
+test('when the match ends while its page is open, then it is told how', async () => {
+  const { queryClient, api } = open('/live-scoring/12', fakeLeague(aRunningMatch()).answers);
+  const told = await screen.findByRole('status', { name: 'How it ended' });
+  expect(told).toBeEmptyDOMElement();
+  api.answer(fakeLeague(aFinishedMatch()).answers);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(told).toHaveTextContent('The match is over. Result: Anna Keller'));
+});
+
+test('when the match was over before, then it is not told', async () => {
+  open('/live-scoring/12', fakeLeague(aFinishedMatch()).answers);
+  expect(await screen.findByRole('status', { name: 'How it ended' })).toBeEmptyDOMElement();
+});
+
 test.each([
   ['to come', '2199-03-12T12:00:00.000Z', 1],
   ['over', '2020-03-12T12:00:00.000Z', 0],

@@ -11,6 +11,7 @@ import {
 } from '@society/web-kit';
 import { useMatch } from '../api/use-match.ts';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
+import { HowItEnded } from './HowItEnded.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
@@ -45,6 +46,7 @@ const OneMatch = ({ matchId }: { matchId: string }) => {
   return (
     <>
       <Verdicts matchId={matchId} match={match} />
+      {match && <HowItEnded match={match} />}
       {match && user ? <MatchScreen match={match} user={user} /> : <NoMatch matchId={matchId} lookup={lookup} />}
     </>
   );

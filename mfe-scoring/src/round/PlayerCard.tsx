@@ -60,7 +60,9 @@ export const PlayerCard = ({
           <h3 id={titleId} className={styles.name}>
             {sideTitle(side)}
           </h3>
-          <p className={styles.points} data-empty={points === undefined} aria-live="polite">
+          <p className={styles.points} data-empty={points === undefined} aria-live="polite" aria-atomic="true">
+            {/* Somebody else may have recorded them: then they are heard without this card's title. */}
+            <VisuallyHidden>{`${sideTitle(side)}: `}</VisuallyHidden>
             {points === undefined ? (
               <VisuallyHidden>No points yet</VisuallyHidden>
             ) : (

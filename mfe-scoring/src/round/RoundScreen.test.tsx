@@ -28,6 +28,14 @@ describe('a hole', () => {
     expect(card('Anna Keller').getByText('4 - 1 = 3 vs par 4')).toBeVisible();
   });
 
+  test('when somebody else records the hole on the screen, then it is told whose points these are', async () => {
+    const { league, queryClient } = await openRound();
+    league.record('p2', 'p2', 1, 4, null);
+    await act(() => queryClient.invalidateQueries());
+    const told = (await card('Ben Okafor').findByText('2 points')).closest('[aria-live=polite][aria-atomic=true]');
+    expect(told).toHaveTextContent(/^Ben Okafor: 2 points$/);
+  });
+
   test('when the chosen strokes are tapped again, then the choice is taken back', async () => {
     const { user } = await openRound();
     await user.click(strokes('Anna Keller', '4'));

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { addActions, hasUncounted } from '@society/league-client';
 import { outbox } from '@society/web-kit';
 import { anna } from '@society/web-kit/testing';
 import { holeAction } from '../rules/round-actions.ts';
 import { openRound, strokes, submitButton } from '../../test/open-round.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -43,4 +44,13 @@ test.each([
   expect(await screen.findByText('Not counted')).toBeVisible();
   await waitFor(() => expect(said()).toHaveTextContent(words));
   expect(hasUncounted(anna.id)).toBe(isHidden);
+});
+
+test('when two notices stand below each other, then each OK says which one it puts away', () => {
+  render(
+    ['Hole 1 is settled', 'Hole 2 is settled'].map((text) => <NoticeLine key={text} text={text} onClick={jest.fn()} />),
+  );
+  const [one, two] = screen.getAllByRole('button', { name: 'OK' });
+  expect(one).toHaveAccessibleDescription('Hole 1 is settled');
+  expect(two).toHaveAccessibleDescription('Hole 2 is settled');
 });

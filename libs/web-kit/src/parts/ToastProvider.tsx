@@ -60,6 +60,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
           >
             <div className={styles.text}>
               <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+              {/* Radix announces the texts joined as they stand here. */ ' '}
               {toast.description && (
                 <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
               )}

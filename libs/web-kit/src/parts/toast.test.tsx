@@ -22,7 +22,7 @@ const Buttons = () => {
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const toasts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const started = 'Round StartedThe round has begun. Good luck!';
+const started = 'Round Started The round has begun. Good luck!';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -43,12 +43,19 @@ test('when a toast is shown, then it closes after 5000 ms', () => {
   expect(toasts()).toEqual([]);
 });
 
+test('when a toast is announced, then its title and its text do not run into one word', () => {
+  show();
+  press('start');
+  wait(100);
+  expect(screen.getByRole('status')).toHaveTextContent('Notification Round Started The round has begun. Good luck!');
+});
+
 test('when a second toast comes, then only that one is visible, for its whole time', () => {
   show();
   press('start');
   wait(3000);
   press('fail');
-  expect(toasts()).toEqual(['ErrorFailed to submit scores']);
+  expect(toasts()).toEqual(['Error Failed to submit scores']);
   wait(4000);
   expect(toasts()).toHaveLength(1);
   wait(1001);

@@ -62,7 +62,7 @@ const Confirmation = ({ token }: { token: string }) => {
         lead="You sign in with it from now on, and mails come here. Your other devices will be signed out."
       />
       {error && <p role="alert">{errorText(error, 'Failed to change your email address. Please try again.')}</p>}
-      <Button size="lg" block autoFocus pending={isPending} onClick={() => mutate()}>
+      <Button size="lg" block autoFocus aria-describedby={outcomeTexts} pending={isPending} onClick={() => mutate()}>
         Use This Address
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { OwnSession } from '@society/contracts';
 import { momentText, useKeptFocus, useRead, useWrite } from '@society/league-client';
 import { Badge, Button, useClub, useToast } from '@society/web-kit';
@@ -45,18 +46,20 @@ const Session = ({ session: { id, device, lastUsedAt, isThisOne } }: { session: 
   const { mutate, isPending } = useWrite('endSession', { input: () => ({ params: { id } }), ...refused });
   const told = useTold();
   const name = device || 'A device';
+  const whenId = useId();
   return (
     <li className={styles.device}>
       <div className={styles.what}>
         <span className={styles.name}>{name}</span>
         {isThisOne && <Badge>This one</Badge>}
-        <span className={styles.since}>{`last used ${momentText(lastUsedAt, new Date(), timeZone)}`}</span>
+        <span id={whenId} className={styles.since}>{`last used ${momentText(lastUsedAt, new Date(), timeZone)}`}</span>
       </div>
       {!isThisOne && (
         <Button
           variant="secondary"
           pending={isPending}
           aria-label={`Sign Out ${name}`}
+          aria-describedby={whenId}
           onClick={() => mutate(undefined, told(`${name} is signed out`))}
         >
           Sign Out

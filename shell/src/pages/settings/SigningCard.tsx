@@ -75,12 +75,16 @@ const Devices = ({ devices, person, again }: DevicesProps) => {
             <div className={styles.what}>
               <span className={styles.name}>{name}</span>
               {id === ownId && <Badge>This one</Badge>}
-              <span className={styles.since}>{`since ${formatDate(createdAt, timeZone, 'medium')}`}</span>
+              <span
+                id={`since-${id}`}
+                className={styles.since}
+              >{`since ${formatDate(createdAt, timeZone, 'medium')}`}</span>
             </div>
             <Button
               variant="secondary"
               pending={pending === id}
               aria-label={`Remove ${name}`}
+              aria-describedby={`since-${id}`}
               onClick={() => void doIt(id, () => removeDevice(person, id), 'Phone removed', 'Failed to remove it')}
             >
               Remove
