@@ -153,15 +153,43 @@ test('when the person is suspended or gone, then a token that is still good is r
   expect((await request(auth.url, me, { actor: person('p404', 's1') })).status).toBe(401);
 });
 
-test('when the password was hashed with older parameters, then signing in hashes it anew and ends no session', async () => {
+/** Makes the kept hash of Anna's password one with older parameters. */
+const withOutdatedHash = async () => {
   const outdated = await hash(password, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
-  const before = tokenOf((await auth.signIn()).headers);
   const accounts = auth.store.connection.collection<{ _id: string; passwordHash: string }>('accounts');
   await accounts.updateOne({ _id: 'p1' }, { $set: { passwordHash: outdated } });
+  return accounts;
+};
+
+test('when the password was hashed with older parameters, then signing in hashes it anew and ends no session', async () => {
+  const before = tokenOf((await auth.signIn()).headers);
+  const accounts = await withOutdatedHash();
   expect((await auth.signIn()).status).toBe(200);
   expect((await accounts.findOne({ _id: 'p1' }))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await auth.signIn()).status).toBe(200);
   expect(await auth.resolve(before)).not.toBeNull();
+});
+
+test('when an admin sets a password while the former one is hashed anew, then the former one is not right again', async () => {
+  const real = createPasswords();
+  let meanwhile = async (): Promise<unknown> => undefined;
+  const passwords: Passwords = {
+    ...real,
+    hash: async (given) => {
+      const now = meanwhile;
+      meanwhile = async () => undefined;
+      await now();
+      return real.hash(given);
+    },
+  };
+  await auth.close();
+  auth = await startAuth({}, { passwords });
+  await auth.anna();
+  await withOutdatedHash();
+  meanwhile = () => auth.put(aSnapshot(), 4, { password: 'another horse', by: 'p9' });
+  await auth.signIn();
+  expect((await auth.signIn()).status).toBe(401);
+  expect((await auth.signIn({ email, password: 'another horse' })).status).toBe(200);
 });
 
 test('when people sign in, rightly and wrongly, then each try is logged with the person, and no entry has a password, token or address', async () => {

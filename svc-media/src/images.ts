@@ -42,7 +42,7 @@ const make = async (bytes: Buffer): Promise<Buffer> => {
   const file = kind === 'png' ? withoutPackedTexts(bytes) : bytes;
   try {
     // Warnings are ignored, since some phones write JPEGs that cause them. Files that are cut off or cannot be decoded are refused.
-    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format, width, height } = await image.metadata();
     if (format !== kind) throw new Error(`The decoder takes it for ${format}`);
     if (Math.max(width, height) > MAX_LENGTH) throw tooLong();

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { hasTooManyScans } from '../src/bombs.ts';
 import { aPng, bytesOf, startMedia } from './harness.ts';
 import type { Media } from './harness.ts';
 
@@ -54,4 +55,9 @@ test('when a JPEG comes in hundreds of scans, each a walk over all pixels, then 
     status: 400,
     body: { message: 'This image is damaged. Please choose another one.' },
   });
+});
+
+test('when the beginning of a scan stands in a JPEG a hundred times, as it may by chance in a film behind the picture, then it is not refused for that', () => {
+  const times = (count: number): Buffer => Buffer.from('\xff\xda'.repeat(count), 'latin1');
+  expect([hasTooManyScans(times(100)), hasTooManyScans(times(101))]).toEqual([false, true]);
 });

@@ -29,6 +29,11 @@ export const gateway: Actor = { kind: 'service', name: 'gateway' };
 /** A picture of random noise: no two are alike, and it hardly compresses, so its pixels decide the file's size. */
 export const noise = (width = 64, height = 48): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+/** A picture of nothing: large on a screen, small as a file. */
+export const blank = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
 export const aPng = (width?: number, height?: number): Promise<Buffer> => noise(width, height).png().toBuffer();
 
 /** A file, or several, as a form of a browser sends them. */

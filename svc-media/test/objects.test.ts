@@ -1,4 +1,5 @@
 import { getObject, pathOf } from '@society/contracts';
+import { eventually } from '@society/service-kit/testing';
 import { as, startMedia } from './harness.ts';
 import type { Media } from './harness.ts';
 
@@ -137,6 +138,11 @@ describe('giving an image up', () => {
 });
 
 describe('tidying up', () => {
+  test('when the service starts, then it begins with that', async () => {
+    const swept = { level: 'debug', entry: { removed: { uploads: 0, objects: 0 } }, message: 'swept' };
+    await eventually(() => expect(media.logger.entries).toContainEqual(swept));
+  });
+
   test('when an image is used, then it stays; when nobody uses it for a day, then it goes, and not before', async () => {
     const [first, unused] = [await claimed(), await media.upload()];
     media.clock.advance(day + 1);

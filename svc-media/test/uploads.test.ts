@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createUpload } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { aPng, as, bytesOf, form, noise, startMedia } from './harness.ts';
+import { aPng, as, blank, bytesOf, form, noise, startMedia } from './harness.ts';
 import type { Media } from './harness.ts';
 
 let media: Media;
@@ -60,6 +60,7 @@ describe('an upload address', () => {
       403,
       invalid,
     ],
+    ['with a signature that is cut off', (own) => own.searchParams.set('signature', 'A'.repeat(42)), 403, invalid],
     [
       'with a later end',
       (own) => own.searchParams.set('expires', String(Number(own.searchParams.get('expires')) + 1)),
@@ -99,6 +100,19 @@ describe('what becomes of a file', () => {
       width: newWidth,
       height: newHeight,
     });
+  });
+
+  test.each([
+    [5000, 5000],
+    [16_000, 2],
+  ])('when it is as large as may be, %i by %i, then it is taken', async (width, height) => {
+    await media.upload('p1', await blank(width, height));
+  });
+
+  test('when a phone has written it in a way that the decoder warns of, then it is taken', async () => {
+    const file = await noise().jpeg().toBuffer();
+    const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+    await media.upload('p1', Buffer.concat([file.subarray(0, frame), Buffer.from([0, 0]), file.subarray(frame)]));
   });
 
   test('when it lies on its side and says where it was taken, then it stands upright and says nothing', async () => {

@@ -73,11 +73,7 @@ export const createCeremonyService = (challenges: ChallengeStore, site: PasskeyS
         userID: new Uint8Array(Buffer.from(id)),
         userName: player.email,
         userDisplayName: player.name,
-        timeout,
-        attestationType: 'none',
         supportedAlgorithmIDs,
-        excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       await challenges.keep(options.challenge, purpose);
       return {
@@ -124,7 +120,7 @@ export const createCeremonyService = (challenges: ChallengeStore, site: PasskeyS
     /** Options for using any passkey of this site. They are the same for everybody, so they do not show who has a passkey. */
     toUse: async (): Promise<ResponseOf<typeof askToUsePasskey>> => {
       const { rpId } = requireSite(site);
-      const { challenge } = await generateAuthenticationOptions({ rpID: rpId, timeout, userVerification: 'required' });
+      const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
       await challenges.keep(challenge, 'use');
       return { rpId, challenge, timeout, userVerification: 'required' };
     },

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AppError } from '@society/kernel';
 import { playerDeleted, route } from '@society/contracts';
 import { consume } from '../bus/index.ts';
-import { eventually, recordingLogger, testKeys, testStore } from '../testing/index.ts';
+import { importMarker } from '../store/import-marker.ts';
+import { eventually, recordingBus, recordingLogger, testKeys, testStore } from '../testing/index.ts';
 import type { TestStore } from '../testing/index.ts';
 import { defineService } from './index.ts';
 
@@ -76,6 +77,35 @@ test('when it starts and stops, then each step comes in its order', async () => 
   expect(await (await fetch(`${service.url}/api/words`)).json()).toEqual({ word: 'fairway' });
   await service.close();
   expect(steps).toEqual(['build', 'prepare', 'begin', 'drain', 'end']);
+});
+
+test('when it shares a bus with others, then it hears events once it is prepared and before it begins, and leaves the bus open', async () => {
+  const steps: string[] = [];
+  const bus = {
+    ...recordingBus(),
+    subscribe: async () => void steps.push('subscribe'),
+    close: async () => void steps.push('close'),
+  };
+  await (await noted(steps).start(env(), { ...shared(), bus })).close();
+  expect(steps).toEqual(['build', 'prepare', 'subscribe', 'begin', 'drain', 'end']);
+});
+
+test('when half a club is in its database, then it is not even built', async () => {
+  const steps: string[] = [];
+  const markers = database.connection.collection<{ readonly _id: string }>(importMarker.collection);
+  await markers.insertOne({ _id: importMarker.id });
+  await expect(noted(steps).start(env(), shared())).rejects.toThrow('A club is being imported or restored here');
+  await markers.deleteOne({ _id: importMarker.id });
+  expect(steps).toEqual([]);
+});
+
+test.each([
+  ['1', 'majority'],
+  ['0', undefined],
+])('when MONGODB_MAJORITY is %s, then a write waits for as many as it says', async (MONGODB_MAJORITY, w) => {
+  const { connection, close } = await noted([]).open(env({ MONGODB_MAJORITY }), shared());
+  closing.push(close);
+  expect(connection.connection.getClient().writeConcern?.w).toBe(w);
 });
 
 test('when a handler is still running while the service stops, then it meets a store that is there', async () => {

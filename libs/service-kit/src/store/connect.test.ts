@@ -103,9 +103,9 @@ it('when the driver no longer looks for the database, then a new one does, and m
   await all.stop();
 });
 
-it('when nobody listens at the address, then connecting fails instead of waiting', async () => {
+it('when nobody listens at the address, then connecting fails instead of waiting, in a sentence for the operator', async () => {
   store.wire.refuse();
   await expect(
     connectStore({ url: `mongodb://127.0.0.1:${store.wire.port}/?directConnection=true`, database: 'x' }),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/^The store cannot be reached .* does MONGODB_URL name it\?$/);
 });

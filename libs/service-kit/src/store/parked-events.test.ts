@@ -76,6 +76,24 @@ test('when one is to be tried again, then the next sweep publishes it and the ot
   expect((await parked.list()).map(({ id }) => id)).toEqual(['event-1']);
 });
 
+test('when it fails once more after that, then it is tried again instead of parked at once', async () => {
+  const { bus, rounds, parked, open } = await setUp();
+  bus.fail(new Error('no queue takes it'));
+  await runOutbox(open, ['retry', '--id', 'event-2']);
+  await rounds.sweep();
+  expect((await parked.list()).map(({ id }) => id)).toEqual(['event-1']);
+});
+
+test('when one of several databases is named, then the events of the others stay parked', async () => {
+  const [{ store }, { store: other }] = [await setUp(), await setUp()];
+  const open = () => openParkedEvents({ url: store.url, databases: [store.database, other.database] });
+  const run = (...args: readonly string[]) => runOutbox(open, args);
+  expect(await run('retry', '--database', other.database)).toEqual(['2 handed to the next sweep']);
+  expect([await run('parked', '--database', store.database), await run('parked')]).toEqual(
+    Array(2).fill([expect.stringContaining('event-1'), expect.stringContaining('event-2'), '2 parked events']),
+  );
+});
+
 test('when several clubs share a store, then the prefix says whose events are meant', async () => {
   const { store } = await setUp();
   const prefix = store.database.slice(0, 2);
