@@ -46,7 +46,10 @@ const happens = (name: string, more: object = {}) =>
 
 test('when the browser offers to install, then a button does so once, and afterwards the app is said to be installed', async () => {
   const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
-  await happens('beforeinstallprompt', { prompt });
+  // Else the browser would show its own bar as well.
+  const preventDefault = jest.fn();
+  await happens('beforeinstallprompt', { prompt, preventDefault });
+  expect(preventDefault).toHaveBeenCalledTimes(1);
   const { user, card } = await openCard();
   await user.click(card.getByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledTimes(1);
@@ -74,6 +77,15 @@ test('when it runs from the home screen, then the browser is asked as well', asy
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
+test('when it runs from the home screen of an older iPhone, which says so in its own way, then the app is said to be installed', async () => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
+  stop();
+  stop = watchInstalling();
+  Reflect.deleteProperty(navigator, 'standalone');
+  const { card } = await openCard();
+  expect(card.getByText(/^The app is installed/)).toBeVisible();
+});
+
 const does = (action: RoundAction) => act(async () => void (await addActions('p1', '12', [action])));
 
 test('when something waits for signal, then the card warns', async () => {
@@ -87,11 +99,18 @@ test('when something waits for signal, then the card warns', async () => {
   expect(persist).not.toHaveBeenCalled();
 });
 
-test('when somebody completes a round, then the browser is asked to keep the data', async () => {
-  await openCard();
-  await does({ id: 'c', kind: 'complete', playerId: 'p1' });
-  expect(persist).toHaveBeenCalledTimes(1);
-});
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'when somebody completes a round, then the browser is asked to keep the data, unless (%s) it does',
+  async (kept, times) => {
+    storage.kept = kept;
+    await openCard();
+    await does({ id: 'c', kind: 'complete', playerId: 'p1' });
+    expect(persist).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('when the page came over plain http, then the card says what that costs and nothing is offered', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: false });

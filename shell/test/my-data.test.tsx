@@ -24,12 +24,15 @@ const answers: FakeAnswers = {
     site: 'localhost',
   },
   listSeasons: [aSeason(), aSeason({ id: '2', name: '2025' })],
-  getLeagueStats: ({ query }) => [aLeagueRow({ position: query['seasonId'] === '2' ? 5 : 1 })],
-  getAvailability: [
-    { playerId: 'p1', answer: 'out' },
-    { playerId: 'p2', answer: 'in' },
+  getLeagueStats: ({ query }) => [
+    aLeagueRow({ playerId: 'p2', position: 9 }),
+    aLeagueRow({ position: query['seasonId'] === '2' ? 5 : 1 }),
   ],
-  listFixtures: [aFixture()],
+  getAvailability: [
+    { playerId: 'p2', answer: 'in' },
+    { playerId: 'p1', answer: 'out' },
+  ],
+  listFixtures: [aFixture({ id: '3', name: 'Week 3' }), aFixture()],
   listMatches: matches,
   getHistory: ({ params }) => [{ ...line, kind: 'start', by: { id: 'p1', name: `Anna in ${params['id'] ?? ''}` } }],
 };
@@ -53,7 +56,7 @@ test('when somebody wants their data, then one file has all that the club keeps 
     notifications: { tournamentUpdates: false },
     passkeys: [{ name: 'Phone' }],
     isPasskeyNeeded: true,
-    inOrOut: [{ fixture: aFixture().name, answer: 'out' }],
+    inOrOut: ['Week 3', aFixture().name].map((fixture) => ({ fixture, answer: 'out' })),
     leagueTables: [{ position: 1 }, { season: '2025', position: 5 }],
     notInHere: expect.arrayContaining(
       [
@@ -79,18 +82,35 @@ test('when somebody wants their data, then one file has all that the club keeps 
   expect(api.callsOf('listMatches').map(({ query }) => query)).toEqual([{ playerId: 'p1' }]);
 });
 
-test('when it takes a while, then it says how far it is, and a second press begins nothing', async () => {
+test('when it takes a while, then it asks for four at a time and says how far it is, and a second press begins nothing', async () => {
   const waiting: (() => void)[] = [];
   const { card, save, api } = await open({
+    listMatches: ['1', '2', '3', '4', '5', '6'].map((id) => aMatch({ id })),
     getHistory: () => new Promise((resolve) => waiting.push(() => resolve([]))),
   });
   await save();
-  expect(await card.findByText('0 of 2 matches')).toBeVisible();
-  await waitFor(() => expect(waiting).toHaveLength(2));
+  expect(await card.findByText('0 of 6 matches')).toBeVisible();
+  await waitFor(() => expect(waiting).toHaveLength(4));
   expect(card.getByRole('button', { name: 'Gathering...' })).toHaveAttribute('aria-busy', 'true');
+  for (const answer of waiting.splice(0)) answer();
+  expect(await card.findByText('4 of 6 matches')).toBeVisible();
+  await waitFor(() => expect(waiting).toHaveLength(2));
   for (const answer of waiting) answer();
   await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
-  expect(api.callsOf('getHistory')).toHaveLength(2);
+  expect(api.callsOf('getHistory')).toHaveLength(6);
+});
+
+test('when the page is left meanwhile, then nothing is saved', async () => {
+  let answer = (): void => undefined;
+  const { save, api, unmount } = await open({
+    listSeasons: () => new Promise((resolve) => (answer = () => resolve([]))),
+  });
+  await save();
+  await waitFor(() => expect(api.callsOf('listSeasons')).toHaveLength(1));
+  unmount();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(download).not.toHaveBeenCalled();
 });
 
 test('when a match is deleted meanwhile, then the file has it without a history', async () => {
@@ -114,6 +134,18 @@ describe('a picture', () => {
     getObject: { status, message: 'There is no such image' },
   });
 
+  test('when it is there, then the file has it as an address that any browser shows', async () => {
+    const { save } = await open(withPhoto(404));
+    const others = globalThis.fetch;
+    const headers = new Headers({ 'content-type': 'image/png' });
+    const arrayBuffer = async () => new Uint8Array([0, 137, 255]).buffer;
+    const picture = { ok: true, status: 200, headers, arrayBuffer } as Response;
+    globalThis.fetch = (to, how) => (to === photo ? Promise.resolve(picture) : others(to, how));
+    await save();
+    await waitFor(() => expect(download).toHaveBeenCalled());
+    expect(saved()).toMatchObject({ pictures: { photo: 'data:image/png;base64,AIn/' } });
+  });
+
   test('when it is there no more, then the file is saved without it', async () => {
     const { save } = await open(withPhoto(404));
     await save();
@@ -129,13 +161,16 @@ describe('a picture', () => {
   });
 });
 
-test('when something cannot be had, then no half of a file is saved, it says why, and can be tried again', async () => {
-  const { card, save, api } = await open({ getHandicapHistory: { status: 503, message: 'People are away' } });
-  await save();
-  expect(await card.findByRole('alert')).toHaveTextContent('People are away');
-  expect(download).not.toHaveBeenCalled();
-  api.answer(answers);
-  await save();
-  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
-  expect(card.queryByRole('alert')).not.toBeInTheDocument();
-});
+test.each<keyof FakeAnswers>(['getHandicapHistory', 'getHistory'])(
+  'when something (%s) cannot be had, then no half of a file is saved, it says why, and can be tried again',
+  async (what) => {
+    const { card, save, api } = await open({ [what]: { status: 503, message: 'People are away' } });
+    await save();
+    expect(await card.findByRole('alert')).toHaveTextContent('People are away');
+    expect(download).not.toHaveBeenCalled();
+    api.answer(answers);
+    await save();
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+    expect(card.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

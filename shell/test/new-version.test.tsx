@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import { LiveUpdates } from '@society/league-client';
 import { UnsavedGuard, useUnsaved } from '@society/web-kit';
-import { renderApp } from '@society/web-kit/testing';
+import { anna, renderApp } from '@society/web-kit/testing';
 import { createNewVersion } from '../src/release/new-version.ts';
 import { NewVersionBar } from '../src/release/NewVersionBar.tsx';
 import { isQuiet, useQuiet } from '../src/release/quiet.ts';
@@ -62,4 +63,15 @@ test('when somebody enters strokes, then the bar waits until that page is left, 
   rerender(screens(false));
   expect(screen.getByText('A new version is ready')).toBeInTheDocument();
   expect(isQuiet()).toBe(false);
+});
+
+test('when signal is back, then it looks for a release from the meantime; not when it opens, nor when signal goes', async () => {
+  const look = jest.fn();
+  const { queryClient } = renderApp(<NewVersionBar {...newer()} look={look} />, { user: anna, live: <LiveUpdates /> });
+  const answer = () => act(() => queryClient.fetchQuery({ queryKey: ['any'], queryFn: () => 1, staleTime: 0 }));
+  await answer();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(look).not.toHaveBeenCalled();
+  await answer();
+  expect(look).toHaveBeenCalledTimes(1);
 });

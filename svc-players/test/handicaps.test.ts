@@ -119,6 +119,21 @@ describe('where an admin has to agree', () => {
     expect((await history(personOf(ben))).body).toMatchObject([{ to: 12 }]);
   });
 
+  test('when the admin agrees, and once more as after a lost answer, then the account is told at once, and once', async () => {
+    await change({ handicap: 12 });
+    const before = players.auth.calls.length;
+    await decide(approveHandicap, 12);
+    await decide(approveHandicap, 12);
+    expect(players.auth.calls.slice(before).map(({ player }) => player.handicap)).toEqual([12]);
+  });
+
+  test('when several wait, then the one who asked first comes first', async () => {
+    await request(players.url, changePlayer, { actor: personOf(ben), params: { id: ben.id }, body: { handicap: 9 } });
+    players.clock.advance(60_000);
+    await change({ handicap: 12 });
+    expect((await waiting()).map(({ to }) => to)).toEqual([9, 12]);
+  });
+
   test('when two admins decide at once, then one of them does, and the other is told to look again', async () => {
     const carla = await players.addAs('admin', 'Carla Mendes');
     await change({ handicap: 12 });

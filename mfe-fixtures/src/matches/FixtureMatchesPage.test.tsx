@@ -36,6 +36,20 @@ describe('the page', () => {
     expect(screen.getByText('0 matches')).toBeVisible();
   });
 
+  test('when it is opened from the list, then it begins with what the list says of this fixture', async () => {
+    const { user } = renderApp(remote, {
+      path: '/fixtures',
+      user: anna,
+      api: {
+        ...fakeEvening([]).answers,
+        listFixtures: [aFixture({ id: '3', name: 'Week 3' }), aFixture()],
+        getFixture: () => new Promise<never>(() => {}),
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'View Matches', description: 'Week 4 - March Medal' }));
+    expect(await screen.findByRole('heading', { name: 'Week 4 - March Medal Matches' })).toBeVisible();
+  });
+
   test('when the fixture is unknown, then it says that it could not be fetched, and leads back', async () => {
     renderApp(remote, {
       path: '/fixtures/99/matches',

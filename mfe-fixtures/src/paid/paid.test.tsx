@@ -69,6 +69,16 @@ test('when somebody who played was deleted since, then there is no box for them,
   expect(screen.queryByRole('checkbox', { name: 'Deleted player' })).not.toBeInTheDocument();
 });
 
+test('when a tick is on its way, then it shows at once, and beside no other name', async () => {
+  const api = { ...paying(), setPaid: () => new Promise<never>(() => {}) };
+  const { user } = await open([aMatch()], { user: admin, api });
+  await user.click(await screen.findByText('1 of 3 has paid'));
+  await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
+  expect(screen.getByText('2 of 3 have paid')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Anna Keller' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Dora Silva' })).not.toBeChecked();
+});
+
 test('when a tick is refused, then it is taken back, and that is said', async () => {
   const refusal = { status: 503, message: 'Please try again in a moment' };
   const { user } = await open([aMatch()], { user: admin, api: { ...paying(), setPaid: refusal } });

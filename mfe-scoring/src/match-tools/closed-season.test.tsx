@@ -130,10 +130,18 @@ describe('both cards', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  test('when the season is still looked for, then the cards are asked for beside it', async () => {
-    const { api } = open({ at, api: { listSeasons: () => new Promise<never>(() => {}) } });
+  test.each<[string, (when: Promise<void>) => FakeAnswers]>([
+    ['season', (when) => ({ listSeasons: () => when.then(() => closed) })],
+    ['evening', (when) => ({ listFixtures: () => when.then(() => [aFixture()]) })],
+  ])('when the %s comes late, then the cards are asked for beside it, and no grid opens before', async (_, late) => {
+    const known = Promise.withResolvers<void>();
+    const { api } = open({ at, api: late(known.promise) });
     await waitFor(() =>
       expect([api.callsOf('getRound'), api.callsOf('getCourse')].map((c) => c.length)).toEqual([1, 1]),
     );
+    // Time for a grid to open, which would then stay.
+    await act(() => new Promise((passed) => setTimeout(passed, 50)));
+    known.resolve();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });

@@ -90,7 +90,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course, h
       <NewsNotice match={match} round={round} user={user} handicaps={handicaps} hole={hole} onGoTo={goToTitle} />
       {frozen !== undefined && <p className={styles.note}>{frozen}</p>}
       <SteadyNavigator hole={hole} course={facts} onGoTo={goBeside} titleRef={title} />
-      {editable.length > 0 && <UnsentHoles choices={unsent} hole={hole} onGoTo={goToTitle} />}
+      <UnsentHoles choices={unsent} hole={hole} onGoTo={goToTitle} />
       {facts && (
         <div className={styles.cards}>
           {sides.map((side) => {

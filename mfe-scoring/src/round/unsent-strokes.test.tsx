@@ -128,6 +128,18 @@ describe('strokes not sent yet', () => {
     expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
   });
 
+  test('when they wait on several holes, then the ways back and the question name each hole once, in the order of play', async () => {
+    const { user } = await openRound();
+    const later = { ...elsewhere, hole: 8, entryId: 'e8' };
+    const earlier = { ...elsewhere, hole: 3, entryId: 'e3' };
+    otherTab([later, earlier, { ...later, playerId: 'p2', entryId: 'b8' }]);
+    const back = screen.getAllByRole('button', { name: /^Back to hole/ });
+    expect(back.map(({ textContent }) => textContent)).toEqual(['Back to hole 3', 'Back to hole 8']);
+    await user.click(screen.getByRole('button', { name: 'Go to hole 9' }));
+    await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+    expect(screen.getByText(/^Strokes chosen on holes 3 and 8 have not been submitted/)).toBeVisible();
+  });
+
   test('when they were sent, then the device forgets them', async () => {
     const { user } = await openRound();
     await user.click(strokes('Anna Keller', '6'));

@@ -5,7 +5,7 @@ type SeenNews = { readonly seen: readonly string[]; readonly see: (entryId: stri
 /** The entries of others that a person has seen as news in a match, kept on this device. */
 export const useSeenNews = (userId: string, matchId: string): SeenNews => {
   const { value, change } = useDraft(`seen.${userId}.${matchId}`, parseSeen);
-  return { seen: value, see: (entryId) => change((now) => [...now.filter((one) => one !== entryId), entryId]) };
+  return { seen: value, see: (entryId) => change((now) => [...now, entryId]) };
 };
 
 const parseSeen = (kept: unknown): readonly string[] =>

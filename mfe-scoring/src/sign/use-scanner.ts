@@ -40,20 +40,18 @@ export const useScanner = (onText: (text: string) => Promise<void>): Scanner => 
   useEffect(() => {
     let isStopped = false;
     let stream: MediaStream | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const canvas = document.createElement('canvas');
     const look = async (): Promise<void> => {
       const picture = video.current && pictureOf(video.current, canvas);
       const text = picture && textIn(picture);
       if (typeof text === 'string') await hear.current(text);
-      if (!isStopped) timer = setTimeout(() => void look(), pauseMs);
+      if (!isStopped) setTimeout(() => void look(), pauseMs);
     };
     const begin = async (): Promise<void> => {
       const opened = await openCamera();
-      if (typeof opened === 'string') return void (isStopped || setMissing(opened));
+      if (typeof opened === 'string') return setMissing(opened);
       if (isStopped || !video.current) return closeCamera(opened);
       stream = opened;
-      setMissing(undefined);
       video.current.srcObject = opened;
       await video.current.play().catch(() => undefined);
       await look();
@@ -61,7 +59,6 @@ export const useScanner = (onText: (text: string) => Promise<void>): Scanner => 
     void begin();
     return () => {
       isStopped = true;
-      clearTimeout(timer);
       if (stream) closeCamera(stream);
     };
   }, []);

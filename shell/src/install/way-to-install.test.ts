@@ -13,6 +13,8 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
   firefoxOnAndroid: 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
   firefoxOnLinux: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  firefoxOnMac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0',
+  webOnGnome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
 };
 
 const seen = (userAgent: string, more: Partial<InstallingBrowser> = {}): InstallingBrowser => ({
@@ -40,6 +42,8 @@ test.each([
   ],
   ['Firefox on Android', seen(agents.firefoxOnAndroid, { touchPoints: 5 }), 'Android'],
   ['Firefox on Linux', seen(agents.firefoxOnLinux), 'none'],
+  ['Firefox on a Mac', seen(agents.firefoxOnMac), 'none'],
+  ['a relative of Safari on Linux', seen(agents.webOnGnome), 'none'],
   ['plain http on an iPhone', seen(agents.iPhone, { touchPoints: 5, isSecure: false }), 'plain http'],
   ['plain http on Android', seen(agents.chromeOnAndroid, { isSecure: false }), 'plain http'],
   ['the home screen of an iPhone', seen(agents.iPhone, { touchPoints: 5, isInstalled: true }), 'installed'],

@@ -17,7 +17,7 @@ test.each([
   7,
   ['/settings'],
   {},
-  ...[7, null, ...elsewhere].map((open) => ({ open })),
+  ...[7, null, ['/settings'], ...elsewhere].map((open) => ({ open })),
 ])('when a message is %j, then it leads nowhere', (data) => {
   expect(pathIn(data)).toBeUndefined();
 });

@@ -77,7 +77,8 @@ test('when the clock of a device was set back, then it is looked all the same', 
 
 test('when the page is loaded anew, then the newest release is fetched first', async () => {
   const order: string[] = [];
-  globalThis.fetch = async () => ({ status: 200 }) as Response;
+  const fetching = jest.fn(async () => ({ status: 200 }) as Response);
+  globalThis.fetch = fetching;
   await reloadNewest(
     async () => {
       order.push('taken');
@@ -86,6 +87,9 @@ test('when the page is loaded anew, then the newest release is fetched first', a
     () => void order.push('reloaded'),
   );
   expect(order).toEqual(['taken', 'reloaded']);
+  // A stored answer says nothing of the line, and a line on which nothing comes must not hold the person up for ever.
+  const asked = { cache: 'no-store', signal: expect.any(AbortSignal) as unknown };
+  expect(fetching).toHaveBeenCalledWith('/release.json', asked);
 });
 
 const noSignal = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -95,6 +99,7 @@ const withoutList = async () => ({ status: 404 }) as Response;
 test.each([
   ['no worker and no signal', noSignal, null, undefined, 0],
   ['no worker and a server that is down', gatewayDown, null, undefined, 0],
+  ['no worker and a server that fails', async () => ({ status: 500 }) as Response, null, undefined, 0],
   ['no worker and a server that answers, but has no list', withoutList, null, undefined, 1],
   ['a worker that keeps the page', noSignal, {}, undefined, 1],
   ['a worker that came after the page and keeps the next', noSignal, null, 'a', 1],

@@ -70,9 +70,12 @@ describe('what one may not change about oneself', () => {
   test('when role and status are sent as they are, then they pass', () => {
     expect(() => refuseOwnPromotion(anna, { role: 'player', isActive: true, handicap: 3 })).not.toThrow();
   });
-  test.each([{ role: 'admin' as const }, { isActive: false }])('when %j is sent, then it is refused', (edit) => {
-    expect(() => refuseOwnPromotion(anna, edit)).toThrow('Only an admin can change the role or the account status');
-  });
+  test.each([{ role: 'admin' as const }, { isActive: false }, { isActive: false, plays: false }])(
+    'when %j is sent, then it is refused',
+    (edit) => {
+      expect(() => refuseOwnPromotion(anna, edit)).toThrow('Only an admin can change the role or the account status');
+    },
+  );
 });
 
 describe('an edit from an older version', () => {
@@ -89,6 +92,16 @@ describe('an edit from an older version', () => {
     expect(() => refuseOverwriting(after({ isActive: false }), editOf({ isActive: true }, anna), 2)).toThrow(
       'Account status is now Suspended; you entered Active.',
     );
+    expect(() => refuseOverwriting(after({ bio: 'New' }), { bio: '' }, 2)).toThrow('is now "New"; you entered empty.');
+    const free = after({ availableForSubstitution: true });
+    expect(() => refuseOverwriting(free, { availableForSubstitution: false }, 2)).toThrow(
+      'is now Yes; you entered No.',
+    );
+  });
+
+  test('when something else was changed after that, then it is named all the same', () => {
+    const later = applyEdit(byAdmin, 3, { bio: 'Plays off the back tees' });
+    expect(() => refuseOverwriting(later, { handicap: 14 }, 2)).toThrow('Handicap is now "12"; you entered "14".');
   });
 
   test('when the same value was chosen meanwhile, or the form has seen it, or no version came, then it passes', () => {

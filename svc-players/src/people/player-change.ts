@@ -40,7 +40,7 @@ export const splitName = (name: string, stored = ''): { readonly firstName: stri
   const trimmed = name.trim();
   // Older names may hold other kinds of space, while requests have plain ones.
   const known = stored.replace(/\p{Zs}/gu, ' ');
-  const first = known !== '' && trimmed.startsWith(`${known} `) ? known : (trimmed.split(' ', 1)[0] ?? '');
+  const first = trimmed.startsWith(`${known} `) ? known : (trimmed.split(' ', 1)[0] ?? '');
   const parsePart = (part: 'firstName' | 'lastName', value: string): string => {
     const result = playerForm.shape[part].safeParse(value);
     return result.success

@@ -53,6 +53,8 @@ describe('the stream', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(server.live.opened()).toBe(4);
     expect(api.callsOf('me')).toHaveLength(3);
+    // A server in trouble is asked for everything once, not at every refusal.
+    expect(api.callsOf('listFixtures')).toHaveLength(1);
     // Once it was there, a refusal is the first again.
     act(server.live.accept);
     expect(await openedAfter(760)).toBe(5);
@@ -64,6 +66,7 @@ describe('the stream', () => {
     act(server.live.refuse);
     await pass(50);
     expect(screen.getByText('3 points, ended')).toBeVisible();
+    expect(api.callsOf('listFixtures')).toEqual([]);
     await pass(60_000);
     expect(server.live.opened()).toBe(1);
   });

@@ -1,6 +1,14 @@
 import { fakeLive } from '../testing/fake-live.ts';
 import { followEvents } from './event-stream.ts';
-import { checkContact, expectSooner, freshness, noteContact, unwatchContact, watchContact } from './freshness.ts';
+import {
+  checkContact,
+  expectSooner,
+  freshness,
+  noteContact,
+  noteLoss,
+  unwatchContact,
+  watchContact,
+} from './freshness.ts';
 
 const hourMs = 60 * 60_000;
 const setBack = () => jest.setSystemTime(Date.now() - hourMs);
@@ -27,6 +35,15 @@ describe('when the clock of a device was set back', () => {
     jest.advanceTimersByTime(10_000);
     checkContact();
     expect(freshness().contact).toBe('live');
+    unwatchContact();
+  });
+
+  test('then the age of what is on the screen goes by the clock as it is now', () => {
+    watchContact();
+    noteLoss();
+    setBack();
+    checkContact();
+    expect(freshness().now).toBe(Date.now());
     unwatchContact();
   });
 

@@ -94,9 +94,7 @@ const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: Ab
 
 /** The person's row in the table of each season in which they have one. */
 const rowsOf = async (playerId: string, seasons: readonly Season[], signal: AbortSignal) => {
-  const tables = await inBatches(seasons, ({ id }) =>
-    unlessGone(call(getLeagueStats, { query: { seasonId: id }, signal })),
-  );
+  const tables = await inBatches(seasons, ({ id }) => call(getLeagueStats, { query: { seasonId: id }, signal }));
   return seasons.flatMap(({ name }, index) => {
     const row = tables[index]?.find((each) => each.playerId === playerId);
     return row ? [{ season: name, ...row }] : [];
