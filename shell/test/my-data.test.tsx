@@ -70,6 +70,9 @@ test('when somebody wants their data, then one file has all that the club keeps 
         /^Whether you said In or Out while you take no part/,
         /^What you did as an admin to courses, clubhouse links/,
         /^When you were invited/,
+        /^Failed tries to sign in as you/,
+        /^The log of the site/,
+        /^Pictures that you have replaced/,
       ].map((words): unknown => expect.stringMatching(words)),
     ),
     matches: [
@@ -80,6 +83,12 @@ test('when somebody wants their data, then one file has all that the club keeps 
   expect(JSON.stringify(saved())).not.toMatch(/token-of-twenty-letters|you leave/);
   expect(api.callsOf('changeNotifications')).toEqual([]);
   expect(api.callsOf('listMatches').map(({ query }) => query)).toEqual([{ playerId: 'p1' }]);
+});
+
+test('when somebody reads what the file is, then it promises no more than is in it', async () => {
+  const { card } = await open();
+  expect(card.getByText(/^What the club keeps of you in one file.*It says what it leaves out\.$/)).toBeVisible();
+  expect(card.queryByText(/everything/i)).not.toBeInTheDocument();
 });
 
 test('when it takes a while, then it asks for four at a time and says how far it is, and a second press begins nothing', async () => {

@@ -150,6 +150,18 @@ describe('cut short', () => {
     expect(on(made)).not.toContain(second?.player1Id);
   });
 
+  test('when somebody of it was suspended since, then the log says which pair could not be made, and names nobody', async () => {
+    const { id } = await addFixture(league);
+    await dyingAfter(id, 0);
+    const [pair] = (await league.fixtureStore.find(id))?.state.draw?.unmade ?? [];
+    const suspended = on(pair ? [pair] : []).find((personId) => personId !== 'adam') ?? '';
+    await league.learn({ id: suspended, name: 'Sadie Suspended', isActive: false }, 2);
+    await generate(id);
+    const lines = league.logger.entries.filter(({ message }) => message === 'a pair of a draw could not be made');
+    expect(lines).toMatchObject([{ level: 'warn', entry: { fixtureId: id, matchId: pair?.id, reason: 'conflict' } }]);
+    expect(JSON.stringify(lines)).not.toContain('Sadie');
+  });
+
   test('when one of each pair was removed since, then the next press pairs those who are left', async () => {
     const { id } = await addFixture(league);
     await dyingAfter(id, 0);

@@ -1,4 +1,5 @@
 import { changeMatchPlayer, deleteMatch, setSubstitute } from '@society/contracts';
+import type { Receipt } from '@society/golf';
 import { request } from '@society/service-kit/testing';
 import { addMatch, admin, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -81,6 +82,22 @@ describe('a match that was deleted while a phone was away', () => {
       ['ann', undefined, '5 – – – – – – – –'],
       ['bob', undefined, '– – – – – – – – –'],
     ]);
+  });
+
+  test('when one of its people is removed for good, then their strokes are not kept either, and a phone gets the same answers', async () => {
+    const match = await deleted();
+    const sent = [hole('a', 'ann', 1, 5), hole('b', 'bob', 1, 6), completion('c', 'ann', card(5), card(6))];
+    await match.outcomes('ann', ...sent);
+    await league.remove('bob');
+    const stored = league.store.connection.collection<{ _id: string; receipts: Receipt[] }>('deletedmatches');
+    const { receipts = [] } = (await stored.findOne({ _id: match.id })) ?? {};
+    expect(receipts.map(({ id, strokes, cards }) => [id, strokes, cards])).toEqual([
+      ['a', 5, undefined],
+      ['b', undefined, undefined],
+      ['c', undefined, { player1: card(5), player2: card() }],
+    ]);
+    expect(await match.outcomes('ann', ...sent)).toEqual(['kept', 'kept', 'kept']);
+    expect((await stored.findOne({ _id: match.id }))?.receipts).toHaveLength(3);
   });
 
   test('when sixty days have passed, then the store forgets it by itself', async () => {

@@ -115,8 +115,9 @@ export const createDrawService = (deps: DrawDeps) => {
       (fixture) => withDrawMade(fixture, id),
       (_before, after) => drawNews(after, made.matches),
     );
+    // The kind alone: the reason's text may name somebody, and logs have only ids.
     for (const { pair, reason } of made.refused)
-      logger.warn({ fixtureId, matchId: pair.id, reason: reason.message }, 'a pair of a draw could not be made');
+      logger.warn({ fixtureId, matchId: pair.id, reason: reason.kind }, 'a pair of a draw could not be made');
     return made;
   };
 

@@ -4,6 +4,7 @@ import type { Logger } from '@society/service-kit/http';
 import type { Store } from '@society/service-kit/store';
 import { sentTo } from '../rounds/deleted-round.ts';
 import type { DeletedMatch } from '../rounds/deleted-round.ts';
+import { withoutSent } from './deleted-player.ts';
 import { onTheCourse } from './match.ts';
 import type { Match } from './match.ts';
 
@@ -53,6 +54,22 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
     );
   };
 
+  const find = async (id: string): Promise<DeletedMatch | undefined> => {
+    const found = await deleted.findOne({ _id: id });
+    return found && restored(found);
+  };
+
+  /** A filter that finds a deleted match only while it has as many receipts as were read: a phone may add some at any moment. */
+  const asRead = (id: string, known: number) => ({ _id: id, [`receipts.${known}`]: trusted({ $exists: false }) });
+
+  const forgetIn = async (id: string, playerId: string): Promise<void> => {
+    const before = await find(id);
+    const after = before && withoutSent(before, playerId);
+    if (!after || after === before) return;
+    const { receipts } = after;
+    if (!(await deleted.update(asRead(id, receipts.length), { $set: { receipts } }))) await forgetIn(id, playerId);
+  };
+
   return {
     /**
      * Remembers a match, removes it, and remembers it again with what was sent in between. The first record does no harm should the match
@@ -69,18 +86,17 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
         );
     },
     /** Undefined for a match that was never deleted, or more than sixty days ago. */
-    find: async (id: string): Promise<DeletedMatch | undefined> => {
-      const found = await deleted.findOne({ _id: id });
-      return found && restored(found);
+    find,
+    /** Takes the strokes on a removed person's card out of all that was sent. */
+    forgetPlayer: async (playerId: string): Promise<void> => {
+      for (const { _id } of await deleted.find({ formerIds: playerId }, { fields: { _id: 1 } }))
+        await forgetIn(_id, playerId);
     },
     /** Those to which somebody sent something at this moment or later. */
     sentToSince: async (moment: string): Promise<readonly DeletedMatch[]> =>
       (await deleted.find({ receipts: trusted({ $elemMatch: { receivedAt: { $gte: moment } } }) })).map(restored),
     /** Adds what somebody sent to it. `known` is the number of receipts that the decision was based on. False when another write came first. */
     keep: (id: string, known: number, receipts: readonly Receipt[]): Promise<boolean> =>
-      deleted.update(
-        { _id: id, [`receipts.${known}`]: trusted({ $exists: false }) },
-        { $push: { receipts: { $each: [...receipts] } } },
-      ),
+      deleted.update(asRead(id, known), { $push: { receipts: { $each: [...receipts] } } }),
   };
 };

@@ -22,9 +22,10 @@ const withoutHoles = (match: LineUp, playerId: string, receipt: Receipt): Receip
   return { ...receipt, cards: { ...cards, ...emptied } };
 };
 
-/** A match whose receipts have lost the strokes on somebody's card; the same object when there were none. */
+/** A match whose receipts have lost the strokes on somebody's card; the same object when there were none. A substitute has no card of their own. */
 export const withoutSent = <M extends LineUp & Pick<Match, 'receipts'>>(match: M, playerId: string): M => {
-  const { receipts = [] } = match;
+  const { receipts = [], player1SubId, player2SubId } = match;
+  if (playerId === player1SubId || playerId === player2SubId) return match;
   const left = receipts.map((receipt) => withoutHoles(match, playerId, receipt));
   return left.every((receipt, index) => receipt === receipts[index]) ? match : { ...match, receipts: left };
 };

@@ -8,7 +8,7 @@ import type { Person } from '../people/person.ts';
 import { lookedForAgainNews, notNeededNews, openAbsences, withEarlierAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
-import { withoutPlayer, withoutSent } from './deleted-player.ts';
+import { withoutPlayer } from './deleted-player.ts';
 import { isDecided, isScored, requireUnplayed } from './line-up.ts';
 import { newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
 import { goneNews, removalNews } from './match-news.ts';
@@ -29,7 +29,7 @@ export type MatchBatchDeps = {
   readonly openMatches: MatchStore;
   /** Not guarded by season, unlike `openMatches`: a deleted player goes from matches of closed seasons, too. */
   readonly matchStore: MatchStore;
-  readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved'>;
+  readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved' | 'forgetPlayer'>;
   readonly matchQueries: Pick<MatchQueries, 'list' | 'showAll'>;
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'find' | 'require'>;
@@ -122,8 +122,8 @@ export const createMatchBatchService = ({
 
     /**
      * Takes a deleted player out of all their matches, also those of closed seasons. Their matches that have not started are deleted, and
-     * the others in them are told. In the rest they stay without name and holes, and receipts for their card lose its strokes. No result
-     * changes.
+     * the others in them are told. In the rest they stay without name and holes. Receipts for their card lose its strokes, also in matches
+     * that are deleted. No result changes.
      */
     forgetPlayer: async (playerId: string): Promise<void> => {
       for (const id of await matchStore.idsOf(playerId)) {
@@ -134,8 +134,8 @@ export const createMatchBatchService = ({
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
         const all = fixtureId === undefined ? [] : await matchQueries.list(fixtureId);
         const tell = absenceTeller(fixture, [], all.find((one) => one.id === id)?.teeTime);
-        await deletedMatches.rememberRemoved(goes ? withoutSent(match, playerId) : undefined, async () => {
-          const removed = await reduceMatch(
+        await deletedMatches.rememberRemoved(goes ? match : undefined, () =>
+          reduceMatch(
             matchStore,
             id,
             (before) => withoutPlayer(before, playerId, fixture?.dayMovedAt),
@@ -144,10 +144,10 @@ export const createMatchBatchService = ({
               ...notNeededNews(before, after, tell),
               ...(after ? lookedForAgainNews(before, after, tell) : []),
             ],
-          );
-          return removed && withoutSent(removed, playerId);
-        });
+          ),
+        );
       }
+      await deletedMatches.forgetPlayer(playerId);
     },
 
     /**

@@ -35,9 +35,8 @@ export const createHistoryReader = ({ matchQueries, deletedMatches, people }: Hi
     if (!deleted) throw new AppError('notFound', 'Match not found');
     requirePartaker(roundOfDeleted(deleted), reader);
     const known = await people.knownAmong([...deleted.formerIds, ...deleted.receipts.map(({ by }) => by)]);
-    const { player1SubId, player2SubId } = deleted;
-    // As in a match that still exists: no hole of a deleted player is shown. A substitute has no card of their own.
-    const removed = deleted.formerIds.filter((one) => !known.has(one) && one !== player1SubId && one !== player2SubId);
+    // As in a match that still exists: no hole of a deleted player is shown, whenever it was sent.
+    const removed = deleted.formerIds.filter((one) => !known.has(one));
     const left = removed.reduce(withoutSent, roundOfDeleted(deleted));
     return historySent(left).map(({ by, playerId, ...event }) => ({
       ...event,

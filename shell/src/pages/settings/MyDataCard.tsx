@@ -5,7 +5,7 @@ import styles from './SettingsPage.module.css';
 
 const failed = 'Your data could not be gathered. Please try again.';
 
-/** Saves everything that the club keeps of the person at the screen, as one file. The code for that is loaded only when they press the button. */
+/** Saves what the club keeps of the person at the screen, as one file. The code for that is loaded only when they press the button. */
 export const MyDataCard = () => {
   const { user } = useSession();
   const { timeZone } = useClub();
@@ -39,8 +39,8 @@ export const MyDataCard = () => {
     <Card title="Your Data">
       <div className={styles.calendar}>
         <p>
-          Everything that the club keeps of you in one file: your profile and pictures, your handicaps, and your matches
-          with all that was entered in them.
+          What the club keeps of you in one file: your profile and pictures, your handicaps, and your matches with all
+          that was entered in them. It says what it leaves out.
         </p>
         <div>
           <Button variant="secondary" pending={gathered !== undefined} onClick={() => void save()}>

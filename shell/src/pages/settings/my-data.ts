@@ -33,6 +33,9 @@ const notInHere = [
   'The address of your calendar, since whoever has it sees your tee times without signing in: Settings shows it.',
   'Passkeys for a former address of this site: they sign in nowhere.',
   'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when an admin deletes you.',
+  'Failed tries to sign in as you: a fingerprint of your email address and the internet addresses that they came from, until a day after the last.',
+  'The log of the site, where each of your calls stands with its time and your number, not your name, and backups: ask whoever runs the site. Both stay for a while when an admin deletes you.',
+  'Pictures that you have replaced or removed: they go after a day.',
   'What other members have entered about themselves.',
   'Matches in which somebody else took your place, and what you sent to them: ask an admin, who sees all matches.',
   'Receipts of what your phone has sent: by them the club answers the same when it is sent again.',
@@ -102,7 +105,7 @@ const rowsOf = async (playerId: string, seasons: readonly Season[], signal: Abor
 };
 
 /**
- * Everything that the club keeps of the person at the screen, as the app's own calls answer it. Throws an ApiError when any part could not be fetched.
+ * What the club keeps of the person at the screen, as the app's own calls answer it. Throws an ApiError when any part could not be fetched.
  */
 export const gatherMyData = async (options: Options) => {
   const { playerId, now, onProgress, signal } = options;
