@@ -66,6 +66,40 @@ test('when a style sheet is loaded, then it names colours in a way that those br
   expect([has('--paper:'), has('light-dark(')]).toEqual([true, false]);
 });
 
+describe('a browser that cannot mix colours, as Chrome 110', () => {
+  const opened = async (): Promise<Page> => {
+    const { page } = await world.deviceOf('ben', 'phone');
+    await page.route('**/css/*', async (route) => {
+      const css = await (await route.fetch()).text();
+      await route.fulfill({ body: css.replaceAll('color-mix(', 'unknown('), contentType: 'text/css' });
+    });
+    return page;
+  };
+
+  test('when a season is replayed, then what is to come is covered', async () => {
+    const page = await opened();
+    const fixtures = ['1', '2'].map((id) => ({ id, name: `Week ${id}`, date: '2026-11-26T12:00:00.000Z' }));
+    const players = [{ playerId: 'p1', name: 'Ben Okafor', positions: [1, 1], points: [3, 6] }];
+    await page.route('**/api/seasons/*/replay', (route) => route.fulfill({ json: { fixtures, players } }));
+    await page.goto('/league-table/replay');
+    const sheet = page.getByRole('region', { name: 'Positions as lines' }).locator('svg + div');
+    expect(await sheet.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('when a picture is uploaded by keyboard, then the button that has the focus has an outline', async () => {
+    const page = await opened();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Upload Photo' }).click();
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
+    const button = page.getByRole('button', { name: 'Upload 1 file' });
+    await button.waitFor();
+    await page.keyboard.press('Tab');
+    await button.focus();
+    expect(await button.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
+  });
+});
+
 describe('a browser that is too old', () => {
   const tooOld = /this browser is too old\. Update it, or open the page in another one\.$/i;
 
