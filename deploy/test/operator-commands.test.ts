@@ -63,6 +63,15 @@ const expectClubKnown = async (): Promise<void> => {
 test('when a club that nobody has ever changed is imported, then svc-players and svc-auth go by it, and not by their variables', () =>
   expectClubKnown());
 
+test('when an archive of an older version, which left out fewer links, is imported, then it goes through without them', async () => {
+  const accounts = client.db('svc-auth').collection('accounts');
+  const before = await accounts.find({}).toArray();
+  await clear();
+  const withLinks = contentsWith().accounts.map((account) => ({ ...account, invitations: [{ id: 'a hash' }] }));
+  await importClub({ client, prefix: '' }, archiveOf(contentsWith({ accounts: withLinks })), new Date());
+  expect(await accounts.find({}).toArray()).toEqual(before);
+});
+
 test.each([
   ['that nobody had ever changed', () => client.db('svc-players').dropCollection('club')],
   [

@@ -3,7 +3,7 @@ import { requireEmpty } from './empty.ts';
 import { checksumsOf, readArchive } from './format.ts';
 import type { Manifest } from './format.ts';
 import { isMarked, whileMarked } from './import-marked.ts';
-import { collectionOf, readParts, requireKnown } from './installation.ts';
+import { collectionOf, readParts, requireKnown, withoutLeftOut } from './installation.ts';
 import type { Installation } from './installation.ts';
 import { withKnownClub } from './known-club.ts';
 import { leftOut, parts } from './parts.ts';
@@ -41,13 +41,14 @@ const requireSame = async (installation: Installation, contents: Contents, withS
 export const importClub = async (installation: Installation, bytes: Buffer, at: Date): Promise<Manifest> => {
   const archive = readArchive(bytes);
   checkClub(archive);
-  const contents = withKnownClub(archive.contents);
+  const { withSecrets } = archive.manifest;
+  const contents = withKnownClub(withoutLeftOut(archive.contents, withSecrets));
   await requireKnown(installation);
   if (!(await isMarked(installation))) await requireEmpty(installation);
   await whileMarked(installation, at, async () => {
     await clear(installation);
     await write(installation, contents);
-    await requireSame(installation, contents, archive.manifest.withSecrets);
+    await requireSame(installation, contents, withSecrets);
   });
   return archive.manifest;
 };

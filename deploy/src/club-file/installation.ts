@@ -37,6 +37,16 @@ const fieldsLeftOut = (name: PartName, withSecrets: boolean) => ({
   ...(name === 'accounts' && { ...ofBrowsers, ...(!withSecrets && ofSecrets) }),
 });
 
+/** The contents of an archive without the fields that are left out now: an older version left out fewer of them. */
+export const withoutLeftOut = (contents: Contents, withSecrets: boolean): Contents => {
+  const isTaken = ([field]: readonly [string, unknown]): boolean => !(field in fieldsLeftOut('accounts', withSecrets));
+  const taken = ({ _id, ...fields }: Stored): Stored => ({
+    _id,
+    ...Object.fromEntries(Object.entries(fields).filter(isTaken)),
+  });
+  return { ...contents, accounts: contents.accounts.map(taken) };
+};
+
 const byId = (one: Stored, other: Stored): number => (one._id < other._id ? -1 : 1);
 
 /** All documents of all parts, as they are now. */
