@@ -75,6 +75,19 @@ test('when one account is slowed down, then others at the same place sign in', a
   expect((await auth.signIn({ email: 'ben@example.org', password })).status).toBe(200);
 });
 
+test('when somebody goes on trying during the pause, then others at the same place have their tries', async () => {
+  await auth.put(aSnapshot({ id: 'p2', email: 'ben@example.org' }), 1, { password });
+  await fail(5);
+  await Promise.all(Array.from({ length: 100 }, () => auth.signIn(wrong)));
+  expect(await fail(2, { ...wrong, email: 'ben@example.org' })).toEqual([401, 401]);
+});
+
+test('when tries come from many IPv6 addresses of one line, then they count as one place', async () => {
+  for (let host = 1; host <= 5; host += 1) await auth.signIn(wrong, gateway, from(`2001:db8:1:2::${host}`));
+  const answer = await auth.signIn(undefined, gateway, from('2001:db8:1:2::6'));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
+});
+
 describe('when somebody else guesses without an end', () => {
   /** Whatever the throttle lets through and whatever it refuses, from many places. */
   const guess = async (places: number): Promise<void> => {

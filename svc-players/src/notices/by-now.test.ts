@@ -3,7 +3,7 @@ import type { About, Notice } from './notice.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
 const moved = { ...fixture, date: '2026-06-17T16:00:00.000Z', location: 'There' };
-const [five, six] = ['2026-06-10T17:00:00.000Z', '2026-06-10T18:00:00.000Z'];
+const [five, six, seven] = ['2026-06-10T17:00:00.000Z', '2026-06-10T18:00:00.000Z', '2026-06-10T19:00:00.000Z'];
 const notice = (kind: Notice['kind'], about: About, at = '2026-06-08T10:00:00.000Z'): Notice => ({
   ...{ id: `${kind}:p`, personId: 'p', kind, at },
   about: { fixture, matchId: '12', ...about },
@@ -18,6 +18,13 @@ test('when the opponent has changed since a tee time, then it names the new one;
   expect(opponentAfter('12', '2026-06-08T10:02:00.000Z')).toBe('cat');
   expect(opponentAfter('12', '2026-06-08T09:58:00.000Z')).toBe('ben');
   expect(opponentAfter('13', '2026-06-08T10:02:00.000Z')).toBe('ben');
+  // An admin who plays in the match is told who is missing against them.
+  expect(aboutByNow(teeTime, later('missing', { absentId: 'ben', opponentId: 'p' })).opponentId).toBe('ben');
+});
+
+test('when the opponent has changed since a result, then it still names the one of then', () => {
+  const result = notice('result', { opponentId: 'ben' });
+  expect(aboutByNow(result, later('lineUp', { opponentId: 'cat' })).opponentId).toBe('ben');
 });
 
 test.each(['drawn', 'tomorrow', 'lineUp'] as const)(
@@ -26,6 +33,8 @@ test.each(['drawn', 'tomorrow', 'lineUp'] as const)(
     const one = notice(kind, { teeTime: five });
     expect(aboutByNow(one, later('teeTime', { teeTime: six })).teeTime).toBe(six);
     expect(aboutByNow(one, later('teeTime', { teeTime: six, matchId: '13' })).teeTime).toBe(five);
+    const last = { ...later('teeTime', { teeTime: six }), at: '2026-06-08T10:04:00.000Z' };
+    expect(aboutByNow(one, later('teeTime', { teeTime: seven }), last).teeTime).toBe(six);
     expect(aboutByNow(one, later('lineUp', {})).teeTime).toBe(five);
     expect(aboutByNow(one, later('lineUp', { teeTime: six })).teeTime).toBe(six);
     expect(aboutByNow(one, later('teeTime', {}))).not.toHaveProperty('teeTime');

@@ -12,6 +12,11 @@ test('when absences of one evening differ in match, absent person or what is tol
   expect(new Set([...names, nameOf({ opponentId: 'cat' })]).size).toBe(4);
 });
 
+test.each(['notNeeded', 'absent', 'playsAfterAll'] as const)(
+  'when something of the kind %s happens twice on a day, then it is told twice',
+  (kind) => expect(absenceKnownBy({ ...event, data }, 'Etc/UTC')({ personId: 'gus', kind, about: {} })).toBe(event.id),
+);
+
 test('when a notice is put into words, then everybody in it is looked up', () => {
   const about = { opponentId: '1', standInId: '2', originalId: '3', absentId: '4', helperId: '5' };
   expect([peopleIn(about), peopleIn({})]).toEqual([['1', '2', '3', '4', '5'], []]);

@@ -31,6 +31,8 @@ test('when somebody stands in, then they and the opponent are told of each other
     { personId: 'ben', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'gus' } },
     { personId: 'dan', kind: 'left', about: { fixture } },
   ]);
+  const [anna] = toldOfDraw({ fixture, matches: [{ ...match, player2SubId: 'hal' }] });
+  expect(anna).toMatchObject({ personId: 'anna', about: { opponentId: 'hal' } });
 });
 
 test('when somebody stands in and tee times or the day change, then the original hears of no tee time, of the day as all do, and nothing twice', () => {
@@ -163,10 +165,10 @@ test('when a season is closed, then everybody who played in it is told where the
   ]);
 });
 
-test('when somebody cannot play, then those who are free are asked and the admins told; then who would, and who is not needed', () => {
+test('when somebody cannot play, then those who are free are asked and the other admins told; then who would, and who is not needed', () => {
   const about = { fixture, matchId: '12', absentId: 'anna', opponentId: 'ben' };
   const data = { fixture, matchId: '12', playerId: 'anna', opponentId: 'ben', askedIds: ['gus'], adminIds: ['adam'] };
-  expect(toldOfAbsence({ ...data, settledIds: [] })).toEqual([
+  expect(toldOfAbsence({ ...data, adminIds: ['adam', 'anna', 'gus'], settledIds: [] })).toEqual([
     { personId: 'gus', kind: 'asked', about },
     { personId: 'adam', kind: 'missing', about: { ...about, asked: 1 } },
   ]);

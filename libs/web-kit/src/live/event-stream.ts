@@ -123,9 +123,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   };
 
   // The old stream went through another network, and may hang for long.
-  const cameOnline = (): void => {
-    if (!document.hidden) open();
-  };
+  const cameOnline = (): void => open();
   const wentOffline = (): void => {
     close();
     again = setTimeout(open, offlineRetryMs);

@@ -68,14 +68,25 @@ test('when the tab that has the stream closes it, then the next one opens one, w
   ]);
 });
 
-test('when a tab closes before its turn has come, then it never opens a stream', async () => {
+test('when a tab closes before its turn has come, then it hears nothing more, and never opens a stream', async () => {
   const first = tab();
   const second = tab();
   await tabs.settle();
   second.source.close();
+  live.accept();
+  await tabs.settle();
   first.source.close();
   await tabs.settle();
-  expect([live.opened(), live.current()]).toEqual([1, 0]);
+  expect([second.heard, live.opened(), live.current()]).toEqual([[], 1, 0]);
+});
+
+test('when it closes in the moment in which its turn comes, then it opens none either, and the next tab has its turn', async () => {
+  tab().source.close();
+  const next = tab();
+  await tabs.settle();
+  expect(live.opened()).toBe(1);
+  next.source.close();
+  expect(live.current()).toBe(0);
 });
 
 test('when the server refuses the stream, then its tab hears so, and the next tab asks for itself', async () => {
