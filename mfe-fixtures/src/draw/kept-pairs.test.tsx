@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { choose, isDone, lines, openPage, those, type Body } from '../../test/draw-page.ts';
-import { ben, dora, eli, finn, pairingOf, people, someone } from '../../test/society.ts';
+import { anna, ben, dora, eli, finn, pairingOf, people, someone } from '../../test/society.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -140,4 +140,37 @@ test('when what was drawn anew cannot be made, then Undo is still there, and bri
   await choose(app, 'Undo');
   await says('Your pairs are kept, the others drawn. Pair Again begins anew.');
   expect(await lines()).toEqual([swapped[0], 'Ben OkaforvFinn Berg']);
+});
+
+test('when pairs made by hand after Pair Again cannot all be made, then they are kept, and nothing is there to undo', async () => {
+  const app = await openSwapped();
+  await choose(app, 'Pair Again');
+  await screen.findByRole('button', { name: 'Undo' });
+  await choose(app, 'Anna Keller', 'Eli Brown');
+  app.league.add('4', { player1Id: dora.id, player2Id: 'p9' });
+  const refusal = { status: 409, message: 'Dora Silva is in a match of this fixture already' };
+  app.api.answer({ generateMatches: ({ body }) => ((body as Body).preview ? [] : refusal) });
+  await choose(app, 'Create 2 Matches');
+  await waitFor(async () => expect(await lines()).toEqual(['Eli BrownvBen Okafor']));
+  await says('Your pairs are kept. Pair Again begins anew.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('when matches are made after it could not be paired again, then that failure is told no more', async () => {
+  const app = await openSwapped();
+  app.api.answer({ generateMatches: { status: 503, message: 'The service is unavailable' } });
+  await choose(app, 'Pair Again');
+  await screen.findByText('The service is unavailable');
+  app.api.answer({ generateMatches: () => new Promise<never>(() => undefined) });
+  await choose(app, 'Create 2 Matches');
+  await screen.findByRole('button', { name: 'Creating...' });
+  expect(screen.queryByText('The service is unavailable')).not.toBeInTheDocument();
+});
+
+test('when somebody was suspended after they were ticked, then they are not paired', async () => {
+  const app = openPage();
+  const button = await screen.findByRole('button', { name: 'Pair 5 Players' });
+  app.api.answer({ listPlayers: [anna, { ...ben, isActive: false }, dora, eli, finn] });
+  await app.user.click(button);
+  await waitFor(() => expect(app.sent()).toEqual([{ preview: true, playerIds: ['p1', 'p3', 'p4', 'p5'] }]));
 });

@@ -50,6 +50,18 @@ describe('what waits for an admin', () => {
     expect(api.callsOf('approveHandicap')).toHaveLength(1);
   });
 
+  test.each([
+    ['Approve', 'Refuse', 'approveHandicap'],
+    ['Refuse', 'Approve', 'refuseHandicap'],
+  ])('when %s is on its way, then it keeps the focus, and %s cannot be pressed', async (word, other, call) => {
+    const { user } = open({ listWaitingHandicaps: [ofAnna], [call]: () => new Promise<never>(() => undefined) });
+    const pressed = await screen.findByRole('button', { name: `${word} 12 for Anna Keller` });
+    await user.click(pressed);
+    await waitFor(() => expect(screen.getByRole('button', { name: `${other} 12 for Anna Keller` })).toBeDisabled());
+    expect(pressed).toBeEnabled();
+    expect(pressed).toHaveFocus();
+  });
+
   test('when another admin was faster, then that is said, and the list is as it is now', async () => {
     const message = 'Somebody has decided about this handicap meanwhile. Please look again.';
     const { user, api } = open({

@@ -1,4 +1,4 @@
-import { columnsByHeadings, findColumns } from './sheet-columns.ts';
+import { columnsByHeadings, findColumns, isNamed } from './sheet-columns.ts';
 
 const rowsOf = (...rows: readonly (readonly string[])[]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
@@ -19,6 +19,16 @@ test.each([
   [['Shoe size'], {}],
 ])('when columns are headed %j, then they are known', (headings, columns) => {
   expect(columnsByHeadings(headings)).toEqual(columns);
+});
+
+test.each([
+  [{ name: 0, email: 1 }, true],
+  [{ firstName: 0, lastName: 1, email: 2 }, true],
+  [{ firstName: 0, email: 1 }, false],
+  [{ lastName: 0, email: 1 }, false],
+  [{ name: 0 }, false],
+])('when the columns are %j, then it is %s that names and addresses are known', (columns, known) => {
+  expect(isNamed(columns)).toBe(known);
 });
 
 test('when a title stands above the headings, then the members begin below them, and columns without a heading have numbers', () => {

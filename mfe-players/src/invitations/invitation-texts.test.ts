@@ -1,5 +1,5 @@
 import type { InvitationNews } from '@society/contracts';
-import { invitationText } from './invitation-texts.ts';
+import { invitationText, needsAction } from './invitation-texts.ts';
 
 const now = new Date('2026-11-23T13:00:00Z');
 const zone = 'Europe/London';
@@ -22,4 +22,16 @@ test.each([
   [{ state: 'void', way: 'link' }, 'The link of 12:40 works no more'],
 ] as const)('when an invitation is %j, then the line is %s', (over, text) => {
   expect(invitationText(news(over), now, zone)).toBe(text);
+});
+
+test.each([
+  ['created', false],
+  ['taken', false],
+  ['refused', true],
+  ['opened', false],
+  ['accepted', false],
+  ['expired', true],
+  ['void', true],
+] as const)('when an invitation is %s, then it is %s that an admin has something to do about it', (state, needed) => {
+  expect(needsAction({ state })).toBe(needed);
 });

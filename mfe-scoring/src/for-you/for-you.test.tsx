@@ -142,6 +142,17 @@ test('when the next evening asks whether one is in, then it leads to the answer,
   expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
 });
 
+const ofOthers = aMatch({ player1Id: 'p8', player1: { ...aMatch().player1, id: 'p8' } });
+test.each([
+  ['only others are drawn in the next evening', ofOthers],
+  ['the own match is of another evening', aMatch({ fixtureId: '3' })],
+])('when %s, then one is still asked whether one is in', async (_, match) => {
+  const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
+  const asked = { getActiveFixture: fixture, getAvailability: [], listFixtures: [fixture] };
+  open({ ...asked, getForYou: { questions: [], disputed: [] }, listLiveMatches: [match] });
+  expect(await screen.findByRole('link', { name: /You have not said yet/ })).toBeVisible();
+});
+
 test('when somebody is asked to play for another on the next evening, then they are not asked as well whether they are in', async () => {
   const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
   const asked = { getActiveFixture: fixture, getAvailability: [], listFixtures: [fixture] };

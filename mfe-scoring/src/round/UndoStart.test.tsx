@@ -91,17 +91,28 @@ test('when the opponent takes the start back, then whoever has the round open re
   expect(screen.getByText('Ready to Start Round?')).toBeVisible();
 });
 
+const scheduled = (version: number) => aMatch({ version });
+const running = (version: number) => aRunningMatch({ version });
+
 test.each([
-  ['newer, then it was undone, which is said', 4, 1],
-  ['no newer, then an own start was refused, which says so itself', 3, 0],
-])('when a round goes back and the match is %s', async (_, version, times) => {
+  ['goes back and is newer, then it was undone, which is said', [running(3), scheduled(4)], 1],
+  ['goes back and is no newer, then an own start was refused, which says so itself', [running(3), scheduled(3)], 0],
+  [
+    'was started on this screen before it goes back, then that is said, too',
+    [scheduled(2), running(3), scheduled(4)],
+    1,
+  ],
+  ['changes before its start, then nothing is said', [scheduled(2), scheduled(3)], 0],
+  ['changes while it runs, then nothing is said', [running(3), running(4)], 0],
+])('when a match %s', async (_, matches, times) => {
   const Watcher = () => {
-    const [match, setMatch] = useState(aRunningMatch({ version: 3 }));
+    const [[match = scheduled(1), ...later], setMatches] = useState(matches);
     useStartUndone(match);
-    return <button onClick={() => setMatch(aMatch({ version }))}>{match.status}</button>;
+    return <button onClick={() => setMatches(later)}>{`Version ${match.version}, ${match.status}`}</button>;
   };
   const { user } = renderApp(<Watcher />);
-  await user.click(await screen.findByText('in_progress'));
-  await screen.findByText('scheduled');
+  for (const { version, status } of matches.slice(0, -1)) {
+    await user.click(await screen.findByText(`Version ${version}, ${status}`));
+  }
   expect(screen.queryAllByText('Start undone')).toHaveLength(times);
 });

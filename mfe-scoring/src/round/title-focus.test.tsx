@@ -112,7 +112,7 @@ test('when the opponent changes the screen, then the focus stays where somebody 
   const tapped = strokes('Anna Keller', '4');
   await user.click(tapped);
   league.change({ player2Completed: true });
-  await queryClient.invalidateQueries();
-  await screen.findByText(/^Hole \d of 9$/);
+  await act(() => queryClient.invalidateQueries());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(tapped).toHaveFocus();
 });

@@ -18,9 +18,7 @@ export const useTitleFocus = (part: string): RefObject<HTMLElement | null> => {
     // In a timeout: a dialog that closes gives the focus back to its opener first.
     const timer = setTimeout(() => {
       const had = last.current;
-      const isGone = had && (!had.isConnected || had.matches(':disabled'));
-      // Browsers take the focus from a disabled element only a little later.
-      if (!isGone || (document.activeElement !== document.body && document.activeElement !== had)) return;
+      if (!had || (had.isConnected && !had.matches(':disabled'))) return;
       const title = head.current?.parentElement?.querySelector<HTMLElement>('[tabindex="-1"]:not([role="status"]), h2');
       if (!title) return;
       title.tabIndex = -1;
