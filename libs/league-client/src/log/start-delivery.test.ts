@@ -121,6 +121,12 @@ test('when the browser says several times that it is online after a long silence
   expect(sent).toHaveLength(before + 1);
 });
 
+test('when there is signal again, then the log is read again, since the device may not have let it be read before', async () => {
+  const read = jest.spyOn(outbox, 'load');
+  window.dispatchEvent(new Event('online'));
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test('when another tab does not let the lock go, then this one delivers all the same', async () => {
   const request = async () => Promise.reject(new DOMException('Too long', 'TimeoutError'));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
