@@ -199,3 +199,20 @@ test('when six are asked for within an hour, then the last has to wait', async (
   for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(429);
 });
+
+test('when the mail server is away, then what it has never taken does not count towards that', async () => {
+  const server = await startMailServer();
+  await server.close();
+  await auth.close();
+  auth = await startAuth({ SMTP_URL: server.url });
+  await auth.anna();
+  sid = await auth.session();
+  for (let time = 0; time < 6; time += 1) expect((await ask()).body).toEqual({ sent: false });
+});
+
+test('when the right password comes after wrong ones, then those no longer slow anybody down', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    for (let time = 0; time < 4; time += 1) await ask({ currentPassword: 'wrong horse' });
+    expect((await ask({ taken: true })).status).toBe(200);
+  }
+});
