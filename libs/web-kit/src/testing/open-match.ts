@@ -32,7 +32,17 @@ export const openMatch = () => {
     leave,
     calls,
     say,
+    /** The page puts in what a write of its own was answered with. */
+    write: (number: number): void => void queryClient.setQueryData(['match'], version(number)),
     shown: () => observer.getCurrentResult().data?.version,
     cancelled: () => cancelled,
   };
+};
+
+/** The same once it shows version 5. For tests with fake timers. */
+export const openShown = async () => {
+  const page = openMatch();
+  page.calls[0]?.answer(version(5));
+  await jest.advanceTimersByTimeAsync(500);
+  return page;
 };
