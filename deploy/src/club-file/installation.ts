@@ -39,10 +39,10 @@ const fieldsLeftOut = (name: PartName, withSecrets: boolean) => ({
 
 /** The contents of an archive without the fields that are left out now: an older version left out fewer of them. */
 export const withoutLeftOut = (contents: Contents, withSecrets: boolean): Contents => {
-  const isTaken = ([field]: readonly [string, unknown]): boolean => !(field in fieldsLeftOut('accounts', withSecrets));
+  const left = fieldsLeftOut('accounts', withSecrets);
   const taken = ({ _id, ...fields }: Stored): Stored => ({
     _id,
-    ...Object.fromEntries(Object.entries(fields).filter(isTaken)),
+    ...Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in left))),
   });
   return { ...contents, accounts: contents.accounts.map(taken) };
 };
