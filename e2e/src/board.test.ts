@@ -61,7 +61,7 @@ test('when an admin makes a link, then it is on the screen to be opened, as text
   await page.goto('/club-settings');
   await page.getByRole('button', { name: 'Make a Link' }).tap();
   link = await page.getByLabel('Link', { exact: true }).inputValue();
-  expect(new URL(link).pathname).toMatch(/^\/board\/[\w-]{32}$/);
+  expect(new URL(link).pathname).toMatch(/^\/board\/[\w-]{34}$/);
   await page.setViewportSize({ width: 320, height: 640 });
   // Wherever the narrower page has been scrolled to, something may lie half under a bar.
   await page.evaluate(() => scrollTo(0, 0));

@@ -31,6 +31,7 @@ test('when an admin changes the club, then page, config and web manifest follow 
   expect(after.status).toBe(200);
   expect(after.text).toContain('data-palette="links"');
   expect(after.text).toContain('"name":"Riverside"');
+  expect(after.text).toContain('<title>Riverside</title>');
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({
     name: 'Riverside',
     theme_color: paletteGrounds.links.light,

@@ -98,8 +98,10 @@ export const renderPage = ({
     ...(signedIn ? [] : [dataScript('signed-out', true)]),
     ...(starts.length > 0 ? [dataScript('manifests', Object.fromEntries(starts.map(({ manifest }) => manifest)))] : []),
   ];
+  // The title is what programs without scripts read, such as the preview of a link in a chat.
   // Functions, since `replace` gives a dollar sign in a text a special meaning.
   return painted(template, club)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(club.name)}`)
     .replace(bootPlaceholder, () => tags.join(''))
     .replace(clubPlaceholder, () => escapeHtml(club.name));
 };

@@ -102,8 +102,9 @@ test('when a club has other colours, then the browser around its page has them, 
 
 test('when club data hold what could end the script element, then they stay data', () => {
   const club = { ...aClub, name: '</script><script>alert(1)</script>$&' };
-  const page = pageOf('<head><!--boot--></head><p><!--club--></p>', club);
+  const page = pageOf('<head><title>League</title><!--boot--></head><p><!--club--></p>', club);
   expect(page).not.toContain('</script><script>');
+  expect(page).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>');
   expect(page).toContain('<p>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</p>');
   const data = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(club);

@@ -31,7 +31,8 @@ export type BoardService = ReturnType<typeof createBoardService>;
 /** A replica answers all screens from one read for this long. It is shorter than the 5 s after which a screen asks again. */
 const keptMs = 1500;
 const maxLinks = 20;
-const tokenBytes = 24;
+/** With 24 a link could end with a hyphen, which mail programs leave out of a link in a text. */
+const tokenBytes = 25;
 
 const shown = ({ _id, createdAt }: BoardLinkDocument): BoardLink => ({ id: _id, createdAt });
 

@@ -25,12 +25,16 @@ const separatorOf = (text: string): string => {
   return separators.toSorted((a, b) => rowsWith(b) - rowsWith(a))[0] ?? ',';
 };
 
-/** A cell on one line, and without the formula ="…" that keeps a spreadsheet from dropping leading zeros. */
+/**
+ * A cell on one line, without the formula ="…" that keeps a spreadsheet from dropping leading zeros, and without the apostrophe that exports, as
+ * our own, put before what looks like a formula: '+44 20 7946 0000.
+ */
 const textOf = (cell: string): string =>
   cell
     .replace(/\s+/g, ' ')
     .replace(/^ ?="([^"]*)" ?$/, '$1')
-    .trim();
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
 
 /**
  * Reads what was pasted from a spreadsheet or saved by one as text. Finds out whether commas, semicolons, tabs or bars separate the cells. The

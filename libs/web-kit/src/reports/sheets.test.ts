@@ -1,3 +1,4 @@
+import { csvOf } from './csv.ts';
 import { decodeSheet } from './decode-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -96,6 +97,11 @@ test('when a cell is a formula that keeps its leading zero, then its text is rea
     ['Anna', '0447700900123'],
     ['Ben', '044 7700'],
   ]);
+});
+
+test('when an export has put an apostrophe before what looks like a formula, then it is no part of the text, and any other stays', async () => {
+  const own = ['+44 20 7946 0000', '-3', '@work', "'t Hooft", "O'Brien"];
+  expect(await cellsOf(await csvOf([['Phone', 'Name'], own]))).toEqual([['Phone', 'Name'], own]);
 });
 
 test('when rows are empty, then the others keep the numbers that the spreadsheet shows', async () => {
