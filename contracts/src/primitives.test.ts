@@ -1,6 +1,9 @@
 import {
   dayOrTimestamp,
+  deletedName,
+  emailAddress,
   isPlaceholderName,
+  isReservedName,
   line,
   paragraph,
   placeholderName,
@@ -61,6 +64,15 @@ describe('text', () => {
     expect(name.parse(` ${typed} `)).toBe(typed);
   });
 
+  test.each([
+    ['Anna  Maria', 'Anna Maria'],
+    ['Anna \u00A0\u200B Maria', 'Anna Maria'],
+    ['O\u030Bsz', 'Ősz'],
+    ['김민준'.normalize('NFD'), '김민준'],
+  ])('when a name is %j, then it is spelt like the name that looks the same', (typed, spelt) => {
+    expect(name.parse(typed)).toBe(spelt);
+  });
+
   test.each(['\u00A0', '\u202F', '\u2009', '\u3000'])(
     'when two names stand apart by the space %j, then it is taken for a plain one',
     (space) => {
@@ -71,7 +83,7 @@ describe('text', () => {
   );
 
   test('when a program has cut a character in two, then the half is removed, since no store can keep it', () => {
-    expect(profileForm.shape.name.parse('Dee \uD83C Park')).toBe('Dee  Park');
+    expect(profileForm.shape.name.parse('Dee \uD83C Park')).toBe('Dee Park');
     expect(paragraph(100).parse('12 km \uD83C\uDFCC\uD83C')).toBe('12 km \uD83C\uDFCC');
     expect(said(profileForm.shape.name.safeParse('\uDFCC'))).toEqual(['First name is required']);
   });
@@ -116,6 +128,25 @@ describe('dates', () => {
   );
 });
 
+describe('addresses', () => {
+  test.each([
+    ['Anna@Müller.DE', 'anna@xn--mller-kva.de'],
+    ['anna@mu\u0308ller.de', 'anna@xn--mller-kva.de'],
+    ['anna@xn--mller-kva.de', 'anna@xn--mller-kva.de'],
+    ['İBRAHİM@İZMİR.EXAMPLE', 'ibrahim@izmir.example'],
+    ["Conor.O'Brien+golf@Example.IE", "conor.o'brien+golf@example.ie"],
+  ])('when %s is typed, then the address is %s', (typed, address) => {
+    expect(emailAddress.parse(typed)).toBe(address);
+  });
+
+  test.each(['müller@example.de', 'a@müller.de/x', 'a@müller.de:80', 'a@b@müller', `a@${'ü'.repeat(250)}.de`, 'a@-.ü'])(
+    'when %s is typed, then it is no address',
+    (typed) => {
+      expect(said(emailAddress.safeParse(typed))?.[0]).toBe('Invalid email address');
+    },
+  );
+});
+
 describe('the placeholder', () => {
   test.each([
     placeholderName,
@@ -132,6 +163,14 @@ describe('the placeholder', () => {
     'when a name is "%s", then it is free',
     (typed) => {
       expect(isPlaceholderName(typed)).toBe(false);
+      expect(isReservedName(typed)).toBe(false);
+    },
+  );
+
+  test.each([placeholderName, deletedName, ' DELETED \u00A0 Play\u200Ber'])(
+    'when a name is "%s", then nobody may take it',
+    (typed) => {
+      expect(isReservedName(typed)).toBe(true);
     },
   );
 });

@@ -51,27 +51,49 @@ const nothingToSee = /(?<!\S)[\p{M}\u200C-\u200D\u{E0020}-\u{E007F}]+(?!\S)/gu;
 /** Text as people see it, trimmed: so nobody can have an invisible name, or one that reads backwards. */
 const asSeen = (text: string): string => text.replace(invisible, '').replace(nothingToSee, '').trim();
 
+const maxAddress = 254;
+
+/**
+ * An address whose domain has letters beyond a to z, such as müller.de, with the domain as mail servers know it (`xn--…`): Chrome's fields
+ * send it so, those of other browsers and spreadsheets do not, and it is one address.
+ */
+const asMailed = (address: string): string => {
+  const [start, domain] = [address.slice(0, address.lastIndexOf('@') + 1), address.slice(address.lastIndexOf('@') + 1)];
+  if (address.length > maxAddress || !/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain))
+    return address;
+  try {
+    return `${start}${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+};
+
 /**
  * An e-mail address in lower case, since addresses are compared without case everywhere. Invisible characters are removed, since mail
- * programs copy such marks along.
+ * programs copy such marks along. The small letter of a Turkish İ is i with a dot of its own, which no address has.
  */
 export const emailAddress = z.pipe(
   z.string('Invalid email address'),
   z.pipe(
-    z.transform((value: string) => asSeen(value).toLowerCase()),
-    z.string().check(z.maxLength(254, 'Invalid email address'), z.regex(z.regexes.email, 'Invalid email address')),
+    z.transform((value: string) => asMailed(asSeen(value).toLowerCase().replaceAll('i\u0307', 'i'))),
+    z
+      .string()
+      .check(z.maxLength(maxAddress, 'Invalid email address'), z.regex(z.regexes.email, 'Invalid email address')),
   ),
 );
 
-/** Replaces other kinds of spaces, which keyboards and copied texts bring, by plain ones, at which names are split. */
-export const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}/gu, ' ');
+/**
+ * What looks the same on a screen, spelt the same: single plain spaces, at which names are split, for the other and doubled ones that
+ * keyboards and copied texts bring, and each letter in one character with its accent.
+ */
+export const inOneSpelling = (text: string): string => text.replace(/\p{Zs}+/gu, ' ').normalize('NFC');
 
 /** Text on one line, without invisible characters. Control characters are refused, so that nobody can add a mail header. */
 export const line = (max: number) => z.string().check(...lineChecks(max));
 
 const lineChecks = (max: number) =>
   [
-    z.overwrite((text: string) => asSeen(withPlainSpaces(text))),
+    z.overwrite((text: string) => inOneSpelling(asSeen(text))),
     z.maxLength(max, `At most ${max} characters`),
     z.regex(/^[^\p{Cc}]*$/u, 'Line breaks and control characters are not allowed'),
   ] as const;

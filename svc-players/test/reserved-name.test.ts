@@ -23,6 +23,9 @@ const spellings: readonly (readonly [string, string])[] = [
   [firstName.toUpperCase(), ` ${lastName.toLowerCase()} `],
   [`${firstName}\u200B`, `${lastName}\u200D`],
   [firstName.slice(0, 4), firstName.slice(4) + lastName],
+  // What stands in place of the name of people who were deleted.
+  ['Deleted', 'player'],
+  ['DELETED', 'Play\u200Ber'],
 ];
 
 test.each(spellings)(

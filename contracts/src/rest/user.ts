@@ -57,6 +57,9 @@ export const deletedName = 'Deleted player';
 
 /** Whether a name looks like the placeholder's, whatever its capitals, spaces and invisible characters. */
 export const isPlaceholderName = (name: string): boolean => lettersOf(name) === lettersOf(placeholderName);
+/** Whether a name looks like one by which screens and old records know somebody: the placeholder, or those who were deleted. */
+export const isReservedName = (name: string): boolean =>
+  isPlaceholderName(name) || lettersOf(name) === lettersOf(deletedName);
 const lettersOf = (name: string): string =>
   name
     .normalize('NFKC')

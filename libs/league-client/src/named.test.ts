@@ -45,6 +45,7 @@ test.each([
   ['soren', 'Søren Holm'],
   ['SØREN', 'Soren Holm'],
   ['grosse', 'Anna Große'],
+  ['احمد', 'أحمد علي'],
   // As phones and chats copy a name.
   ['\u202aanna\u00a0keller\u202c', 'Anna Keller'],
 ])('when %s is typed, then %s is found', (typed, name) => {

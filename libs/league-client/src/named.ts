@@ -19,7 +19,8 @@ export const folded = (text: string): string =>
     // Before the accents are removed, since some apostrophes count as accents.
     .replace(/[’‘ʼ´`]/g, "'")
     .normalize('NFD')
-    .replace(/[\p{Diacritic}\p{DI}]/gu, '')
+    // With the hamza and madda of Arabic letters, which are typed or left out like accents.
+    .replace(/[\p{Diacritic}\p{DI}\u0653-\u0655]/gu, '')
     .toLowerCase()
     .replace(/[øłđðþßæœı]/g, (letter) => plainLetters[letter] ?? letter);
 

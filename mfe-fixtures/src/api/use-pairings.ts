@@ -12,7 +12,7 @@ import { stillFree, type Kept } from '../draw/kept-line-up.ts';
 import { lineUpOf, type Pair } from '../draw/line-up.ts';
 import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 
-type Person = Pick<User, 'id' | 'name' | 'businessCompany'>;
+type Person = Pick<User, 'id' | 'name' | 'businessCompany' | 'handicap'>;
 
 /**
  * `free`: who is present and in no match of the fixture. `leftOut`: whom of them the admin left out. `kept`: the pairs that stay. `pairings`: the league's

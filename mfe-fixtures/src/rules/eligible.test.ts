@@ -35,3 +35,12 @@ test('when two share a name, then the company tells them apart', () => {
   ]);
   expect(choiceLabel(aUser({ businessCompany: undefined }), [twin])).toBe('Anna Keller');
 });
+
+test.each([
+  ['the same company', 'Keller & Stone', ['Keller & Stone, handicap 12', 'Keller & Stone, handicap 30', 'Lind Glass']],
+  ['no company', undefined, ['handicap 12', 'handicap 30', 'Lind Glass']],
+])('when two of one name have %s, then their handicaps tell them apart', (_, businessCompany, details) => {
+  const father = aUser({ businessCompany, handicap: 12 });
+  const all = [father, { ...father, id: 'p3', handicap: 30 }, aUser({ id: 'p4', businessCompany: 'Lind Glass' })];
+  expect(all.map((person) => choiceLabel(person, all))).toEqual(details.map((each) => `Anna Keller (${each})`));
+});

@@ -113,7 +113,7 @@ test.each([
     ['Ren\uFFFD Lind', 'n@example.org'],
     ['Full name: letters are lost there, which are shown as \uFFFD. Put it right and save again.'],
   ],
-  ['the reserved name', ['Tournament Admin', 'n@example.org'], ['This name is reserved. Please enter another one.']],
+  ['a reserved name', ['Deleted Player', 'n@example.org'], ['This name is reserved. Please enter another one.']],
 ])('when a row has %s, then it says so and makes nobody', (_, cells, notes) => {
   const row = one(...cells);
   expect(row).toMatchObject({ state: 'wrong', notes });

@@ -1,5 +1,5 @@
 import {
-  isPlaceholderName,
+  isReservedName,
   playerForm,
   roles,
   takesPart,
@@ -138,7 +138,7 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
     ...(isShortened(cell('phone')) ? [shortened] : []),
     ...fieldNames.flatMap((field) => (isSpoilt(cell(field)) ? [spoilt(field, cell(field))] : [])),
     ...fieldNames.flatMap((field) => (hasLostLetters(cell(field)) ? [lostLetters(field)] : [])),
-    ...(isPlaceholderName(name) ? [reserved] : []),
+    ...(isReservedName(name) ? [reserved] : []),
   ];
   if (!form.success || wrong.length > 0) return { name, email: cell('email'), notes: wrong };
   const rounded = /\D/.test(cell('handicap')) ? [`Handicap ${cell('handicap')} becomes ${handicap}`] : [];

@@ -12,7 +12,7 @@ import {
   changedFields,
   claimAddress,
   editOf,
-  refusePlaceholderName,
+  refuseReservedName,
   refuseOverwriting,
   refuseOwnPromotion,
   releaseAddress,
@@ -185,7 +185,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       const { handicapPolicy, timeZone } = await club();
       const check = (player: Player): void => {
         if (me.role !== 'admin') refuseOwnPromotion(player, edit);
-        refusePlaceholderName(edit, player);
+        refuseReservedName(edit, player);
         refuseOverwriting(player, edit, change.version);
         refuseTooManyChanges(player, edit, { by: actor.playerId, at: clock().toISOString(), timeZone });
       };

@@ -40,7 +40,7 @@ describe('the name', () => {
     ['Anna Mariana Stone', 'Anna', 'Mariana Stone'],
     ['Bea Maria Stone', 'Bea', 'Maria Stone'],
   ])('when Anna Maria is the first name and it is now %j, then that stays where it begins so', (name, first, last) => {
-    for (const firstName of ['Anna Maria', 'Anna\u00A0Maria'])
+    for (const firstName of ['Anna Maria', 'Anna\u00A0Maria', 'Anna  Maria'])
       expect(editOf({ name }, { firstName })).toEqual({ firstName: first, lastName: last });
   });
 

@@ -1,4 +1,4 @@
-import { isPlaceholderName, playerForm } from '@society/contracts';
+import { inOneSpelling, isReservedName, playerForm } from '@society/contracts';
 import type { PlayerChange } from '@society/contracts';
 import { AppError, fieldError, refuseOverwritten } from '@society/kernel';
 import { isTakingPart } from './player.ts';
@@ -38,8 +38,8 @@ const refuseName = (path: string, message: string): never => {
  */
 export const splitName = (name: string, stored = ''): { readonly firstName: string; readonly lastName: string } => {
   const trimmed = name.trim();
-  // Older names may hold other kinds of space, while requests have plain ones.
-  const known = stored.replace(/\p{Zs}/gu, ' ');
+  // Older names may be spelt as requests no longer are.
+  const known = inOneSpelling(stored);
   const first = trimmed.startsWith(`${known} `) ? known : (trimmed.split(' ', 1)[0] ?? '');
   const parsePart = (part: 'firstName' | 'lastName', value: string): string => {
     const result = playerForm.shape[part].safeParse(value);
@@ -87,12 +87,12 @@ type Names = Pick<Edit, 'firstName' | 'lastName'>;
 const reserved = 'This name is reserved. Please enter another one.';
 
 /**
- * Only the placeholder admin may have the placeholder's name, since old records know the placeholder by that name alone. 400 for anybody
- * else. @param before the person as they are; undefined for a new one
+ * Nobody may take the placeholder's name, since old records know the placeholder by that name alone, nor that of deleted people, whose cards
+ * are closed to everybody: 400. Whoever has such a name may keep it. @param before the person as they are; undefined for a new one
  */
-export const refusePlaceholderName = (edit: Names, before?: Names): void => {
+export const refuseReservedName = (edit: Names, before?: Names): void => {
   const nameOf = ({ firstName = before?.firstName, lastName = before?.lastName }: Names) => `${firstName} ${lastName}`;
-  if (isPlaceholderName(nameOf(edit)) && !isPlaceholderName(nameOf({}))) refuseName('firstName', reserved);
+  if (isReservedName(nameOf(edit)) && !isReservedName(nameOf({}))) refuseName('firstName', reserved);
 };
 
 const shown = (field: DetailField, value: Details[DetailField] | undefined): string => {

@@ -20,7 +20,7 @@ import {
 } from './player.ts';
 import type { Player } from './player.ts';
 import type { TellAdmins } from './new-admin-service.ts';
-import { refusePlaceholderName } from './player-change.ts';
+import { refuseReservedName } from './player-change.ts';
 import { personChanged } from '../events.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -175,7 +175,7 @@ export const createPlayerService = ({
     snapshot: async (id: string): Promise<User> => asUser(await ready(id)),
     create: async (actor: Person, form: PlayerForm): Promise<Loaded<Player>> => {
       await requireAdmin(actor, 'Only an admin can add people');
-      refusePlaceholderName(form);
+      refuseReservedName(form);
       return add(form, await players.byAddress(form.email), actor.playerId);
     },
     /** The same for the first admin, whom the configuration names. */

@@ -13,9 +13,9 @@ const hrefs = (person: Parameters<typeof contactLinks>[0]) =>
 
 test('when somebody gave everything, then every way follows, in the order that was asked for', () => {
   expect(hrefs({ email, phone: '+44 (0)20 7946-0018', linkedinUrl: 'https://linkedin.com/in/anna' })).toEqual([
-    ['Call', 'tel:+4402079460018'],
-    ['SMS', 'sms:+4402079460018'],
-    ['WhatsApp', 'https://wa.me/4402079460018'],
+    ['Call', 'tel:+442079460018'],
+    ['SMS', 'sms:+442079460018'],
+    ['WhatsApp', 'https://wa.me/442079460018'],
     ['Email', 'mailto:anna@example.org'],
     ['LinkedIn', 'https://linkedin.com/in/anna'],
   ]);
@@ -46,9 +46,16 @@ test.each([
   ['2nd home 07700 900123', 'tel:07700900123'],
   ['Phone 1: 07700 900123', 'tel:07700900123'],
   ['\u202a+44 20 7946\u20110018\u202c', 'tel:+442079460018'],
+  ['+353(0)1 234 5678', 'tel:+35312345678'],
+  ['+49-(0)89/1234567', 'tel:+49891234567'],
+  ['(+353) (0)1 234 5678', 'tel:+35312345678'],
+  ['Office: 0044 (0)20 7946 0018', 'tel:00442079460018'],
+  ['+39 06 1234 5678', 'tel:+390612345678'],
+  ['(0) 20 7946 0018', 'tel:02079460018'],
+  ['020 7946 0018 or +44 (0)7700 900123', 'tel:02079460018'],
 ])('when %s is written as the phone, then what is dialled is its first number: %s', (phone, tel) => {
   const sms = tel.replace('tel', 'sms');
-  const whatsapp = `https://wa.me/${tel.replace(/\D/g, '')}`;
+  const whatsapp = `https://wa.me/${tel.replace(/^tel:(\+|00)?/, '')}`;
   const [called, texted, chatted] = hrefs({ email, phone, linkedinUrl: undefined }).map(([, href]) => href);
   expect([called, texted, chatted]).toEqual([tel, sms, whatsapp]);
 });

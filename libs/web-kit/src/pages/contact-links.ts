@@ -12,9 +12,16 @@ export const pageAt = (address = ''): { readonly host: string; readonly href: st
 /** All up to a slash or dash before a second number. With fewer than eight digits before it, the slash follows an area code: 089/1234567, 0664 / 1234567. */
 const wholeNumbers = [/^(?:\D*\d){8,}?\D*?(?=\s[/\p{Pd}]\s)/u, /^(?:[^\d/]*\d){8,}[^\d/]*(?=\/)/];
 
+/** The zero in brackets behind a country's code, as in +44 (0)20: it is dialled inside the country only, and with both the number reaches nobody. */
+const bracketedZero = /((?:\+|\b00)\s?\d{1,3}[\s)./-]*)\(0\)/;
+
 /** The first phone number in a text, as it is dialled, without a second one or an extension. Fewer than five digits are no number: 2nd home 07700 900123. */
 const firstNumber = (written = ''): string => {
-  const part = written.split(/[\p{L}:,;|&#*]|(?=\+)/u).find((each) => /(\D*\d){5}/.test(each)) ?? '';
+  const part =
+    written
+      .replace(bracketedZero, '$1 ')
+      .split(/[\p{L}:,;|&#*]|(?=\+)/u)
+      .find((each) => /(\D*\d){5}/.test(each)) ?? '';
   const first = wholeNumbers.reduce((text, whole) => whole.exec(text)?.[0] ?? text, part);
   return first.replace(/(?!^\+)\D/g, '');
 };
@@ -31,7 +38,7 @@ export const contactLinks = <K extends ContactKind>(
   const addresses: Readonly<Record<ContactKind, string | false | undefined>> = {
     email: `mailto:${encodeURI(email).replace(/[?&]/g, encodeURIComponent)}`,
     call: dialled && `tel:${dialled}`,
-    whatsapp: dialled && `https://wa.me/${dialled.replace('+', '')}`,
+    whatsapp: dialled && `https://wa.me/${dialled.replace(/^(\+|00)/, '')}`,
     sms: dialled && `sms:${dialled}`,
     linkedin: linkedin?.href,
   };
