@@ -33,6 +33,8 @@ test('when several variables are wrong, then each is named, and no value is', ()
     ADMIN_PASSWORD: 'short',
     HIDDEN_ADMIN_EMAIL: 'me',
     DEMO_PASSWORD: 'short',
+    DATABASE_PREFIX: 'north side/',
+    LEAGUE_POINTS: '3,1',
     PROXIES_IN_FRONT: '6',
     LOG_LEVEL: 'loud',
     CLUB_CONTACT: 'us',

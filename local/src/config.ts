@@ -4,6 +4,7 @@ import { emailAddress } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import { loadConfig, timeZone, webAddress, wholeNumber } from '@society/service-kit/http';
 import type { Environment } from '@society/service-kit/service';
+import { pointsText } from 'svc-league/config';
 
 const flag = z.pipe(
   z.string().check(z.refine((value) => value === '0' || value === '1', 'is 0 or 1')),
@@ -20,6 +21,16 @@ const urlOf = (...protocols: readonly string[]) =>
       ),
     );
 
+/** MongoDB takes these names of databases; they have 63 characters at most, with the service's name. */
+const databasePrefix = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^[^/\\. "$*<>:|?]{0,52}$/.test(value),
+      'must be at most 52 characters, without a space or any of / \\ . " $ * < > : | ?',
+    ),
+  );
+
 const variables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -32,13 +43,13 @@ const variables = z.object({
   ADMIN_PASSWORD: z.optional(password),
   HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
   MONGODB_URL: z.optional(urlOf('mongodb', 'mongodb+srv')),
-  DATABASE_PREFIX: z._default(z.string(), ''),
+  DATABASE_PREFIX: z._default(databasePrefix, ''),
   REBUILD: z._default(flag, false),
   AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(emailAddress),
   PASSWORD_BLOCKLIST: z.optional(z.enum(['0', '1'])),
-  LEAGUE_POINTS: z.optional(z.string()),
+  LEAGUE_POINTS: z.optional(pointsText),
   PLAIN_HOSTS: z.optional(z.string()),
   PUSH_KEY: z.optional(z.string()),
   PUSH_HOSTS: z.optional(z.string()),

@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { AppError, fieldError } from '@society/kernel';
 import { madeAtLast } from './first-admin.ts';
 
 const answers = (...errors: readonly Error[]) => {
@@ -22,4 +22,9 @@ test('when they stay away, or it is refused, then it says why, and does not go o
   const refused = answers(new AppError('invalid', 'Password must be at least 6 characters'));
   await expect(madeAtLast(refused)).rejects.toThrow('at least 6');
   expect(refused).toHaveBeenCalledTimes(1);
+});
+
+test('when a variable is refused, then it is named', async () => {
+  const refused = answers(fieldError('invalid', 'password', 'This password is one of the most common ones.'));
+  await expect(madeAtLast(refused)).rejects.toThrow('ADMIN_PASSWORD: This password is one of the most common ones.');
 });

@@ -6,15 +6,17 @@ import { serviceUrls, text, timeZone } from '@society/service-kit/http';
 import { ownKey } from '@society/service-kit/service';
 import type { ClubSeed } from './club/club.ts';
 
-const threePoints = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => /^\d{1,3},\d{1,3},\d{1,3}$/.test(value),
-        'must be three whole numbers, for win, draw and defeat: 3,1,0',
-      ),
+/** The text of LEAGUE_POINTS. */
+export const pointsText = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^\d{1,3},\d{1,3},\d{1,3}$/.test(value),
+      'must be three whole numbers, for win, draw and defeat: 3,1,0',
     ),
+  );
+const threePoints = z.pipe(
+  pointsText,
   z.transform((value: string): LeaguePoints => {
     const [win = 0, draw = 0, loss = 0] = value.split(',').map(Number);
     return { win, draw, loss };
