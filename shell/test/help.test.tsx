@@ -61,6 +61,13 @@ test('when somebody reads what they are told, and what works without signal, the
   expect(linesOf('no-signal')).toContain('starts without signal, unless Settings say otherwise.');
 });
 
+test('when a member reads of older seasons, then only admins read that they can print them', () => {
+  const sectionsWith = (word: string) => helpSections.filter(({ lines }) => lines.join(' ').includes(word));
+  expect(helpSections.find(({ id }) => id === 'seasons')?.lines.join(' ')).toContain('still read the older ones.');
+  expect(sectionsWith(' print').map(({ forAdmins }) => forAdmins)).not.toContain(undefined);
+  expect(sectionsWith('still print and download its table').map(({ id }) => id)).toEqual(['closing']);
+});
+
 test('when a screen or dialog says how it works, then the help has that section', () => {
   const root = path.join(__dirname, '../..');
   const sources = globSync('{mfe-*,shell,libs/*}/src/**/*.tsx', { cwd: root });

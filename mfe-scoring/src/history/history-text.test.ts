@@ -1,5 +1,6 @@
 import type { HistoryLine } from '@society/contracts';
 import { aFinishedMatch } from '@society/contracts/testing';
+import { completedByYou } from '@society/golf';
 import { runsOf } from './history-runs.ts';
 import { historyText } from './history-text.ts';
 
@@ -106,6 +107,11 @@ test('when something arrived that could not count, then it says why', () => {
     text: 'Martin Reid sent something',
     notCounted: 'It came too late',
   });
+});
+
+test('when a hole came after its sender had completed, then nobody else reads that they completed themselves', () => {
+  const closed = { ...onTwo, kind: 'not-counted', counted: false, reason: completedByYou } as const;
+  expect(textOf(closed).notCounted).toBe('This round is completed already');
 });
 
 const textsOf = (...lines: readonly Partial<HistoryLine>[]) =>

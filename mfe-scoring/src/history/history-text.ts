@@ -1,5 +1,5 @@
 import type { HistoryLine, Match } from '@society/contracts';
-import { BLOB } from '@society/golf';
+import { BLOB, completedAlready, completedByYou } from '@society/golf';
 import { holesText } from '../rules/holes.ts';
 import { alike } from './history-runs.ts';
 import type { Run } from './history-runs.ts';
@@ -69,6 +69,8 @@ const deed = (run: Run, match: Match | undefined, names: Names): string => {
 /** Why a line did not count; undefined where it did, and where the entry only agreed with what was shown. */
 const whyNot = ({ counted, kind, reason, before, after }: HistoryLine): string | undefined => {
   if (counted) return undefined;
+  // The reason is in words for its sender, and here others read it, too.
+  if (reason === completedByYou) return completedAlready;
   if (kind === 'not-counted') return reason ?? 'It came too late';
   if (before === after) return undefined;
   return reason ?? `The card already had ${strokes(before)}`;

@@ -29,6 +29,7 @@ export const kept = (round: Round, message: string): Applied => ({ round, outcom
 export const notInMatch = 'This player is not in the match';
 export const lineUpChanged = 'The players of this match have changed';
 export const completedAlready = 'This round is completed already';
+export const completedByYou = 'You have completed your round and can no longer change scores';
 
 /**
  * Why a closed card takes no more strokes from its own side, in words for a person of that side. Somebody else may have completed the card:
@@ -36,7 +37,7 @@ export const completedAlready = 'This round is completed already';
  */
 export const whyClosed = ({ receipts }: Pick<Round, 'receipts'>, personId: string): string =>
   receipts.some(({ by, kind, outcome }) => by === personId && kind === 'complete' && outcome === 'applied')
-    ? 'You have completed your round and can no longer change scores'
+    ? completedByYou
     : completedAlready;
 
 const fullMessage = 'Too many changes of this match. Please ask an admin to enter the final score.';

@@ -5,4 +5,4 @@ export * from './points.ts';
 export * from './record.ts';
 export { applyAction } from './actions.ts';
 export { closeCard } from './complete.ts';
-export { answeredBefore, receiptOf } from './answers.ts';
+export { answeredBefore, completedAlready, completedByYou, receiptOf } from './answers.ts';

@@ -92,7 +92,7 @@ export const helpSections: readonly HelpSection[] = [
       'League points decide the order. If they are level: the difference of Stableford points, then Stableford points made, then the points among those who are level, then wins. Players who are still level share the place.',
       'Open a row to see its matches, and which of these rules decided. As it stands shows the table as if all matches under way ended now.',
       'My golf has your matches, form and best round, your points by hole beside everybody else’s, and your results against each opponent. The table and the directory lead to the same page of any other member.',
-      'Each season has a table of its own. When a season is closed, its table is frozen and the next one starts at zero. You can still read and print the older ones.',
+      'Each season has a table of its own. When a season is closed, its table is frozen and the next one starts at zero. You can still read the older ones.',
     ],
   },
   {
@@ -138,7 +138,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Closing a season',
     forAdmins: true,
     lines: [
-      'A season can be closed when all its matches are finished and no result is disputed; otherwise you read which matches are left. Closing freezes the table, names the winners, and tells everybody who played where they finished.',
+      'A season can be closed when all its matches are finished and no result is disputed; otherwise you read which matches are left. Closing freezes the table, names the winners, and tells everybody who played where they finished. You can still print and download its table.',
       'A season can be opened again to correct a result. Only one season is open at a time. “Move to …” in the menu of a fixture that was left over moves it to the open season.',
     ],
   },
