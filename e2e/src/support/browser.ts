@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core';
 import { headlessOptions } from '@society/build-kit/tools';
 import { becomes } from './becomes.ts';
 import { signInByHttp } from './member.ts';
@@ -46,10 +46,13 @@ export const noteProblems = (page: Page, problems: string[]): void => {
   });
 };
 
-/** Opens a browser. Each device notes uncaught errors and violations of the content security policy in `problems`. */
-export const openBrowser = async (baseURL: string): Promise<Screens> => {
+/**
+ * Opens a browser. Each device notes uncaught errors and violations of the content security policy in `problems`. `launch`: what is unlike the
+ * browser of the other tests.
+ */
+export const openBrowser = async (baseURL: string, launch: LaunchOptions = {}): Promise<Screens> => {
   const home = await mkdtemp(path.join(tmpdir(), 'chromium-'));
-  const browser = await chromium.launch({ ...headlessOptions(), env: { ...process.env, HOME: home } });
+  const browser = await chromium.launch({ ...headlessOptions(), env: { ...process.env, HOME: home }, ...launch });
   return {
     browser,
     device: async (size, scheme = 'light', address = baseURL) => {

@@ -42,6 +42,17 @@ test('when the same key separates on both sides, then both are named, and the ke
   );
 });
 
+test('when a name is written from right to left, then it is kept apart from the values behind it', () => {
+  const decidedBy = {
+    key: 'difference',
+    above: { playerId: 'p1', mine: -4, theirs: 0 },
+    below: { playerId: 'p4', mine: -4, theirs: -8 },
+  } as const;
+  expect(decidedWords(ben, decidedBy, [anna, ben, row('p4', 'محمد حداد', 3)])).toBe(
+    'Below Anna Keller on difference, -4 to 0, and above \u2068محمد حداد\u2069, -4 to -8.',
+  );
+});
+
 test('when places are shared, then it says with whom, or with how many', () => {
   const shared = { key: 'shared', below: { playerId: 'p2', mine: 0, theirs: 0 } } as const;
   const level = ['Ben Okafor', 'Priya Nair', 'Dora Lind', 'Emil Novak'].map((name, index) => row(`q${index}`, name, 1));

@@ -13,6 +13,9 @@ const keyNames = {
 /** More names than this become a number. */
 const maxNamed = 3;
 
+/** A name, kept apart where it is written from right to left: else it would turn the numbers behind it around, too. */
+const apart = (name: string): string => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name);
+
 const sharedWords = (row: LeagueRow, rows: readonly LeagueRow[]): string => {
   const others = rows.filter(({ position, playerId }) => position === row.position && playerId !== row.playerId);
   const names = others.map(({ player }) => player.name);
@@ -39,7 +42,7 @@ export const decidedWords = (
   ].flatMap(({ word, neighbour }) => (neighbour ? [{ word, ...neighbour }] : []));
   const parts = sides.map(({ word, playerId, mine, theirs }, index) => {
     const name = rows.find((each) => each.playerId === playerId)?.player.name ?? 'another player';
-    return `${word} ${name}${index === 0 ? ` on ${keyNames[key]}` : ''}, ${shown(mine)} to ${shown(theirs)}`;
+    return `${word} ${apart(name)}${index === 0 ? ` on ${keyNames[key]}` : ''}, ${shown(mine)} to ${shown(theirs)}`;
   });
   const sentence = parts.join(', and ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

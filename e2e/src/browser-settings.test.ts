@@ -1,0 +1,66 @@
+import { headlessOptions } from '@society/build-kit/tools';
+import type { LaunchOptions } from 'playwright-core';
+import { beginSession, openBrowser, type Screens, type Size } from './support/browser.ts';
+import { crowded } from './support/crowded.ts';
+import { openWorld } from './support/world.ts';
+
+const world = openWorld();
+let screens: Screens;
+afterEach(() => screens.close());
+
+/** A page of the admin's in a browser that is set up in its own way. */
+const pageIn = async (launch: LaunchOptions, size: Size) => {
+  const { league } = world;
+  screens = await openBrowser(league.url, launch);
+  const { page } = await screens.device(size);
+  await beginSession(page, league.url, league.admin.email, league.admin.password);
+  return page;
+};
+
+/** As on Windows: in the other tests scroll bars take no room. */
+const withScrollBars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
+
+test('when scroll bars take room, then the top bar stays where it is from a long page to a short one and to a dialog', async () => {
+  const page = await pageIn(withScrollBars, 'desktop');
+  const seen = () =>
+    page.evaluate(() => ({
+      logo: document.querySelector('header a')?.getBoundingClientRect().left,
+      isLong: document.documentElement.scrollHeight > innerHeight,
+    }));
+
+  await page.goto('/help');
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  const long = await seen();
+  await page.goto('/fixtures');
+  const create = page.getByRole('button', { name: 'Create Fixture' });
+  await create.waitFor();
+  const short = await seen();
+  await page.setViewportSize({ width: 1350, height: 300 });
+  await create.click();
+  await page.getByRole('dialog').waitFor();
+  expect([long, short, await seen()]).toEqual([
+    { logo: long.logo, isLong: true },
+    { logo: long.logo, isLong: false },
+    { logo: long.logo, isLong: true },
+  ]);
+});
+
+test('when a page is enlarged to 400%, and a scroll bar takes some of the 320 pixels, then it scrolls in one direction only', async () => {
+  const page = await pageIn(withScrollBars, 'desktop');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/help');
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  const seen = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return { hasBar: clientWidth < innerWidth, tooWide: scrollWidth - clientWidth };
+  });
+  expect(seen).toEqual({ hasBar: true, tooWide: 0 });
+});
+
+test('when no text may be smaller than 18 pixels, then the yards of two holes do not touch', async () => {
+  const { args } = headlessOptions();
+  const page = await pageIn({ args: [...args, '--blink-settings=minimumFontSize=18'] }, 'phone');
+  await page.goto('/courses');
+  await page.getByRole('heading', { name: 'Home Course' }).waitFor();
+  expect(await crowded(page, 'main')).toEqual([]);
+});
