@@ -71,6 +71,13 @@ test('when the person signs out while the server is being told, then the browser
   expect([state.subscribed, owner()]).toEqual([false, null]);
 });
 
+test('when the server’s answer is lost while notices are turned on, then the next person on the phone does not get them', async () => {
+  const { state } = open({ addPushDevice: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(turnPushOn('p1', 'key')).rejects.toMatchObject({ status: 0 });
+  await leaveOthersPush('p2');
+  expect([state.subscribed, owner()]).toEqual([false, null]);
+});
+
 test('when the person signs out, then the address and what is shown of their notices are gone', async () => {
   const { state } = open();
   await turnPushOn('p1', 'key');

@@ -75,11 +75,11 @@ export const turnPushOn = async (
   // Meanwhile the person may have signed out, and somebody else may have signed in, who would get these notices.
   const isStillHere = (): boolean => readHint()?.id === person;
   if (subscription && isStillHere()) {
+    // First: the server may know the address although its answer never comes, and the next person here must not get these notices.
+    writeStored(ownerKey, person);
     await tell(subscription);
-    if (isStillHere()) {
-      writeStored(ownerKey, person);
-      return 'on';
-    }
+    if (isStillHere()) return 'on';
+    dropStored(ownerKey);
   }
   await subscription?.unsubscribe();
   return 'unable';
@@ -113,8 +113,8 @@ export const leavePush = ({ everywhere }: { readonly everywhere: boolean }): Pro
 };
 
 /**
- * Tells the server this browser's address where it may not know it: after a sign-out that broke off, and when the browser has got another address
- * without signal or session. Never rejects.
+ * Tells the server this browser's address where it may not know it: after a sign-out that broke off, when its answer was lost as notices were turned on,
+ * and when the browser has got another address without signal or session. Never rejects.
  */
 export const returnPush = async (person: string): Promise<void> => {
   const again = async (): Promise<void> => {
