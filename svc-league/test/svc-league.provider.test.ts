@@ -1,5 +1,5 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
-import { envelope, seasonClosed } from '@society/contracts';
+import { envelope, matchDisputed, seasonClosed } from '@society/contracts';
 import type { Envelope } from '@society/contracts';
 import { eventually, testKeys } from '@society/service-kit/testing';
 import { as, complete } from './harness.ts';
@@ -123,6 +123,12 @@ const eveningEvents = {
     for (const playerId of ['p1', 'p2'])
       await world.league.rounds.send(playerId, '12', [{ id: `done-${playerId}`, kind: 'complete', playerId }]);
   }),
+  'match.disputed of a dispute that is over': publishedBy(
+    'match.disputed',
+    'a disputed result and an entry that could not count',
+    () => world.league.matches.completeByAdmin('p9', '12', { player1Score: 18, player2Score: 15 }),
+    ({ data }) => matchDisputed.data.parse(data).isOver === true,
+  ),
   'substitute.asked': publishedBy('substitute.asked', 'p7 is a substitute', () =>
     world.league.substitutes.report('p1', '12', 'p1', {}),
   ),

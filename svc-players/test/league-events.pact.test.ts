@@ -2,6 +2,7 @@ import { eventConsumerPact, like } from '@society/build-kit/pact';
 import { envelope } from '@society/contracts';
 import {
   aClubChanged,
+  aDisputeOver,
   aFixtureDrawn,
   aFixtureMoved,
   aFixtureNear,
@@ -72,6 +73,15 @@ test.each([
     is: { isDecided: true },
   },
   { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed', id: 'dispute-12' },
+  {
+    given: 'a disputed result and an entry that could not count',
+    event: aDisputeOver(),
+    what: 'match.disputed of a dispute that is over',
+    kind: 'agreed',
+    is: { matchId: '12', version: 25 },
+    to: everybody,
+    id: 'dispute-12',
+  },
   {
     given: 'match 12 is running and p1 has completed',
     event: aMatchCompleted(),

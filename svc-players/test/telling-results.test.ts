@@ -87,13 +87,41 @@ test('when a match is decided after its result was mailed and before phones may 
   expect([mailsTo(anna), onPhones()]).toEqual([[won], []]);
 });
 
+const disputed = (time: string, data: object = {}) =>
+  happens(aMatchDisputed(), time, { matchId: '12', fixtureId: '4', ...pair(), ...data });
+const differ = "Your card and Ben Okafor's differ";
+
 test('when an admin decides a disputed match at night, then no phone asks its players in the morning to settle it', async () => {
-  await happens(aMatchDisputed(), '22:10', { matchId: '12', fixtureId: '4', ...pair() });
+  await disputed('22:10');
   await atNight('22:10');
   await decided('22:30');
   await inTheMorning();
-  expect([mailsTo(anna), onPhones()]).toEqual([["Your card and Ben Okafor's differ"], []]);
+  expect([mailsTo(anna), onPhones()]).toEqual([[differ], []]);
 });
+
+test('when the two of a disputed match agree at night, then no phone asks them in the morning to settle it, but tells the result', async () => {
+  await over('22:10');
+  await disputed('22:10');
+  await atNight('22:10');
+  await disputed('22:30', { isOver: true });
+  await inTheMorning();
+  expect([mailsTo(anna), onPhones()]).toEqual([[`${differ}, and 1 more`], [won]]);
+});
+
+test.each([
+  ['agree and differ anew', ['22:20', '22:30'], [differ]],
+  ['agree, differ and agree anew, which comes first', ['22:40', '22:30'], []],
+])(
+  'when the two of a match %s before their dispute is told, then people hear: %j',
+  async (_what, [agreed = '', anew = ''], told) => {
+    await disputed('22:10');
+    await disputed(agreed, { isOver: true });
+    await disputed(anew);
+    await atNight('22:50');
+    await inTheMorning();
+    expect([mailsTo(anna), onPhones()]).toEqual([told, told]);
+  },
+);
 
 /** A draw of another match of theirs, which is mailed and so lets what follows wait for an hour. */
 const drawn = (time: string) =>

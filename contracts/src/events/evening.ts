@@ -72,12 +72,15 @@ export const matchLineup = event({
   }),
 });
 
-/** A match is over, and its sides say different values on some hole. */
+/**
+ * A match is over, and its sides say different values on some hole. With `isOver` they do so no more, or an admin has entered the result. An
+ * older consumer takes that for the dispute, of which it has told already.
+ */
 export const matchDisputed = event({
   name: 'match.disputed',
   publisher: 'svc-league',
   consumers: ['svc-players'],
-  data: z.object({ ...lineUp, fixtureId: id }),
+  data: z.object({ ...lineUp, fixtureId: id, isOver: z.optional(z.boolean()) }),
 });
 
 /**

@@ -75,6 +75,15 @@ export const aMatchDisputed = (over: Partial<Envelope> = {}): Envelope => ({
   ...over,
 });
 
+/** `match.disputed` of match 12, whose sides agree now. */
+export const aDisputeOver = (over: Partial<Envelope> = {}): Envelope => ({
+  ...aMatchDisputed(),
+  id: 'event-20',
+  version: 25,
+  data: { ...match12, fixtureId: '4', isOver: true },
+  ...over,
+});
+
 /** `substitute.asked` of Anna Keller, who cannot play match 12: Gus Hart is asked, and the admin told. */
 export const aSubstituteAsked = (over: Partial<Envelope> = {}): Envelope => ({
   id: 'event-14',

@@ -1,3 +1,4 @@
+import { matchDisputed } from '@society/contracts';
 import { newFixture } from '../fixtures/fixture.ts';
 import { at, scheduled } from '../../test/scorecards.ts';
 import type { Match } from './match.ts';
@@ -51,17 +52,17 @@ test('when somebody who was replaced is removed for good, then nobody hears of i
 const result = { player1Score: 1, player2Score: 2, winnerId: 'bob', byAdmin: false, by: 'bob', at };
 const disputed: Match = { ...scheduled, status: 'completed', completedAt: at, differences: 1, result };
 
-test.each<[string, Match, Match, readonly string[]]>([
-  ['begins', scheduled, disputed, ['match.disputed']],
+const byAdmin: Match = { ...disputed, result: { ...result, byAdmin: true } };
+
+test.each<[string, Match, Match, readonly (boolean | undefined)[]]>([
+  ['begins', scheduled, disputed, [undefined]],
+  ['ends, since the sides agree now', disputed, { ...disputed, differences: 0 }, [true]],
+  ['ends, since an admin has entered the result', disputed, byAdmin, [true]],
   ['goes on', disputed, { ...disputed, differences: 2 }, []],
-  [
-    'is none, since an admin has entered the result',
-    scheduled,
-    { ...disputed, result: { ...result, byAdmin: true } },
-    [],
-  ],
+  ['is none, since an admin has entered the result', scheduled, byAdmin, []],
   ['is none yet, since the match is not over', scheduled, { ...disputed, status: 'in_progress' }, []],
   ['is none, since the sides agree', scheduled, { ...disputed, differences: 0 }, []],
-])('when a dispute %s, then it is told only where it begins', (_what, before, next, told) => {
-  expect(withDisputeNews(before, { next, events: [] }).events.map(({ event }) => event.name)).toEqual(told);
+])('when a dispute %s, then it is told only where it begins or ends', (_what, before, next, told) => {
+  const { events } = withDisputeNews(before, { next, events: [] });
+  expect(events.map(({ data }) => matchDisputed.data.parse(data).isOver)).toEqual(told);
 });

@@ -125,13 +125,12 @@ export const removalNews = (
 export const isInDispute = ({ status, result, differences = 0 }: MatchSummary): boolean =>
   status === 'completed' && result?.byAdmin !== true && differences > 0;
 
-/** Adds the event of a dispute when this change begins one. */
+/** Adds the event of a dispute when this change begins or ends one. */
 export const withDisputeNews = (before: Match, change: Change): Change => {
   const { next, events } = change;
-  if (!isInDispute(next) || isInDispute(before)) return change;
+  const isOver = isInDispute(before);
+  if (isInDispute(next) === isOver) return change;
   const { matchId, ...lineUp } = drawnMatchOf(next);
-  return {
-    next,
-    events: [...events, { event: matchDisputed, data: { matchId, ...lineUp, fixtureId: next.fixtureId } }],
-  };
+  const data = { matchId, ...lineUp, fixtureId: next.fixtureId, ...(isOver && { isOver }) };
+  return { next, events: [...events, { event: matchDisputed, data }] };
 };

@@ -1,6 +1,7 @@
 import { matchCompleted } from '@society/contracts';
 import type { DataOf } from '@society/contracts';
 import { matchResult, playsOn } from '@society/golf';
+import { withDisputeNews } from './match-news.ts';
 import { changedMeanwhile, requireNotDecided, requireRoom, unchanged } from './match.ts';
 import type { Change, Match, Result, Scorer } from './match.ts';
 
@@ -111,5 +112,5 @@ export const completeByAdmin = (
     return unchanged(match);
   if (on) requireSeenResult(match, on);
   requireRoom(match.earlierResults, scorer.playerId, 'Its result can no longer be corrected.');
-  return finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at });
+  return withDisputeNews(match, finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at }));
 };

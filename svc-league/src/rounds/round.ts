@@ -111,7 +111,7 @@ const takenOver = (match: Match, { before, after, by, at, course }: Taken): Chan
 
 /**
  * Writes the new state of a round into its match. Once both cards are completed the match is over; later changes of its points correct the
- * result under a higher version. The event of a dispute goes out when it begins. Throws 429 when the result was corrected too often.
+ * result under a higher version. The event of a dispute goes out when it begins and when it ends. Throws 429 when the result was corrected too often.
  * @param given.by whose action it was, `at` when it was received, `course` the one to freeze if the round starts by this
  */
 export const takeOver = (match: Match, given: Taken): Change => withDisputeNews(match, takenOver(match, given));

@@ -4,8 +4,8 @@ import { clubDay } from '@society/kernel';
 type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
 /**
- * What a notice tells. Two kinds are never told and only cancel others: `settled` means that a match needs no substitute any more, `undone`
- * that a match's result or dispute, or a season's end, no longer counts.
+ * What a notice tells. Three kinds are never told and only cancel others: `settled` means that a match needs no substitute any more, `agreed`
+ * that its dispute is over, `undone` that a match's result or dispute, or a season's end, no longer counts.
  */
 export type NoticeKind =
   | 'drawn'
@@ -25,6 +25,7 @@ export type NoticeKind =
   | 'offered'
   | 'notNeeded'
   | 'settled'
+  | 'agreed'
   | 'undone';
 
 /**
@@ -52,7 +53,7 @@ export type About = {
   readonly isOff?: true;
   /** How many people were asked to play for the absent person. */
   readonly asked?: number;
-  /** The version of the match or season, in a result, a dispute, a season's end and their `undone`. Older replicas do not set it. */
+  /** The version of the match or season, in a result, a dispute, a season's end, and in what cancels them. Older replicas do not set it. */
   readonly version?: number;
   /** Stableford points. */
   readonly result?: { readonly own: number; readonly other: number };
@@ -83,7 +84,8 @@ export type Told = Pick<Notice, 'personId' | 'kind' | 'about'>;
 export const everybody = '*';
 
 /** Whether a notice is never told and only cancels others. */
-export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'settled' || kind === 'undone';
+export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => silent.has(kind);
+const silent: ReadonlySet<NoticeKind> = new Set(['settled', 'agreed', 'undone']);
 
 /** The ids of the people whose names a notice's text may need. */
 export const peopleIn = ({ opponentId, standInId, originalId, absentId, helperId }: About): string[] =>

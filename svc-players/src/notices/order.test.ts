@@ -30,6 +30,7 @@ describe('when the clock was put back between two notices', () => {
 
   test.each([
     ['lineUp', 'lineUp'],
+    ['disputed', 'agreed'],
     ['asked', 'settled'],
     ['missing', 'settled'],
     ['absent', 'notNeeded'],

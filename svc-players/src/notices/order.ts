@@ -13,6 +13,7 @@ const ofMatches: ReadonlySet<NoticeKind> = new Set([
   'offered',
   'notNeeded',
   'settled',
+  'agreed',
   'result',
   'disputed',
 ]);

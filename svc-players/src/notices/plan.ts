@@ -90,9 +90,11 @@ export const toldOfLineUp = ({
   ];
 };
 
-/** The two who played, since they have to settle the dispute. */
+/** The two who played, since they have to settle the dispute. For one that is over, a silent notice that cancels it. */
 export const toldOfDispute = (match: DataOf<typeof matchDisputed>, { version }: Pick<Envelope, 'version'>): Told[] =>
-  playersOf(match, 'disputed', { version }).filter(({ about }) => about.standInId === undefined);
+  match.isOver
+    ? [{ personId: everybody, kind: 'agreed', about: { matchId: match.matchId, version } }]
+    : playersOf(match, 'disputed', { version }).filter(({ about }) => about.standInId === undefined);
 
 /** How long after its first end a match's result is told; a later correction is not. */
 const newsMs = 3 * 24 * 60 * 60 * 1000;

@@ -100,12 +100,12 @@ const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Noti
 const endings: ReadonlySet<NoticeKind> = new Set(['result', 'disputed', 'seasonClosed']);
 
 /**
- * Whether `other` cancels the result, dispute or season's end: a later write decided the match, took its score back or opened the season
- * again. A result that counts again has the version of the write that says so. Without a version, as from older replicas, the time decides.
+ * Whether `other` cancels the result, dispute or season's end: a later write decided the match, took its score back, ended the dispute or
+ * opened the season again. A result that counts again has the version of the write that says so. Without a version, as from older replicas, the time decides.
  */
 const isUndoneBy = ({ kind, about: { matchId, season, version }, at }: Notice, other: Notice): boolean =>
   endings.has(kind) &&
-  other.kind === 'undone' &&
+  (other.kind === 'undone' || (other.kind === 'agreed' && kind === 'disputed')) &&
   other.about.matchId === matchId &&
   other.about.seasonId === season?.id &&
   (version === undefined ? at < other.at : version < (other.about.version ?? 0));
