@@ -1,3 +1,3 @@
 import { remoteConfig } from '@society/build-kit/webpack';
 
-export default remoteConfig({ dir: import.meta.dirname, name: 'fixtures', port: 3104 });
+export default remoteConfig({ dir: import.meta.dirname, name: 'fixtures' });

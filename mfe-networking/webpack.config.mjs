@@ -1,3 +1,3 @@
 import { remoteConfig } from '@society/build-kit/webpack';
 
-export default remoteConfig({ dir: import.meta.dirname, name: 'networking', port: 3103 });
+export default remoteConfig({ dir: import.meta.dirname, name: 'networking' });

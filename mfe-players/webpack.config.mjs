@@ -1,3 +1,3 @@
 import { remoteConfig } from '@society/build-kit/webpack';
 
-export default remoteConfig({ dir: import.meta.dirname, name: 'players', port: 3102 });
+export default remoteConfig({ dir: import.meta.dirname, name: 'players' });

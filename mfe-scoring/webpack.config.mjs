@@ -1,3 +1,3 @@
 import { remoteConfig } from '@society/build-kit/webpack';
 
-export default remoteConfig({ dir: import.meta.dirname, name: 'scoring', port: 3101 });
+export default remoteConfig({ dir: import.meta.dirname, name: 'scoring' });

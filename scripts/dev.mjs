@@ -1,19 +1,26 @@
 // `npm run dev`: the front ends with watch and fast refresh on http://127.0.0.1:8080 (or PORT). With API they use the services at that address, where
 // `npm start` runs; without it the services are started here too, on http://127.0.0.1:3000.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { foldersNeededBy } from '../libs/build-kit/src/workspaces.ts';
 import { remotes } from './remotes.mjs';
 import { command, ensurePort, env24, node24, portOr, root } from './setup.mjs';
+import { startAgainOnChange } from './start-again.mjs';
 
 const api = process.env.API ?? 'http://127.0.0.1:3000';
 const main = path.join(root, 'local/src/main.ts');
 
-/** Starts the services; Node itself restarts them when one of their files changes. */
+/** Starts the services, and again when one of their files changes. Returns a function that ends them. */
 const startServices = (port) => {
   const { hostname, port: at } = new URL(api);
   const env = { ...env24(), HOST: hostname, PORT: at, PUBLIC_URL: `http://127.0.0.1:${port}` };
-  return spawn(node24(), ['--watch', '--watch-preserve-output', main], { cwd: root, stdio: 'inherit', env });
+  const folders = foldersNeededBy('local').map((folder) => path.join(root, folder));
+  return startAgainOnChange({
+    folders,
+    command: node24(),
+    args: [main],
+    options: { cwd: root, stdio: 'inherit', env },
+  });
 };
 
 const describe = (name, stats) => {
@@ -30,10 +37,10 @@ const develop = async (port) => {
     api,
     report: describe,
   });
-  const services = !process.env.API && existsSync(main) ? startServices(port) : undefined;
+  const endServices = !process.env.API && existsSync(main) ? startServices(port) : undefined;
   console.log(`The app is at http://127.0.0.1:${port}, its services at ${api}. Ctrl-C stops.`);
   const end = async () => {
-    services?.kill('SIGTERM');
+    await endServices?.();
     await stop();
     process.exit(0);
   };

@@ -1,7 +1,9 @@
 // Development servers: one compiler and one server per front end, all behind the shell's address, so that addresses are
 // those of a release. What the gateway does to the page in a release is done here for development.
-import path from 'node:path';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -73,6 +75,15 @@ const shellAnswers = (remotesFile) => (middlewares) => {
   return middlewares;
 };
 
+/** A port that is free now. Remotes get any, since their pages are behind the shell's address: so two clones can be worked on at once. */
+const freePort = async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
 const start = async ({ config, options, report }) => {
   const compiler = webpack(config);
   compiler.hooks.done.tap('report', (stats) => report(config.name, stats));
@@ -87,11 +98,10 @@ const start = async ({ config, options, report }) => {
  * of every compilation. Resolves with a function that stops it all.
  */
 export const startDevelopment = async ({ shell, remotes, port, api, report }) => {
-  const loaded = await Promise.all(remotes.map(async ({ dir, path: at }) => ({ at, config: await read(dir) })));
-  const toRemotes = loaded.map(({ at, config }) => ({
-    context: [at],
-    target: `http://127.0.0.1:${config.devServer.port}`,
-  }));
+  const loaded = await Promise.all(
+    remotes.map(async ({ dir, path: at }) => ({ at, config: await read(dir), own: await freePort() })),
+  );
+  const toRemotes = loaded.map(({ at, own }) => ({ context: [at], target: `http://127.0.0.1:${own}` }));
   // Passes on the host that the browser asked for: the gateway makes upload addresses from it, and the page may send to its own origin only.
   const toGateway = { context: ['/api', '/objects', '/config.json', '/club/logo'], target: api };
   const host = await read(shell);
@@ -106,8 +116,7 @@ export const startDevelopment = async ({ shell, remotes, port, api, report }) =>
       options: serverOptions({ port, socketPort: port, extra }),
       report,
     }),
-    ...loaded.map(({ at, config }) => {
-      const own = config.devServer.port;
+    ...loaded.map(({ at, config, own }) => {
       const placed = { ...config, output: { ...config.output, publicPath: at } };
       return start({
         config: placed,

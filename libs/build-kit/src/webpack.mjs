@@ -135,11 +135,11 @@ export const workerConfig =
 
 /**
  * A remote's configuration, as webpack calls it: `(env, argv) => configuration`.
- * It exposes exactly one module, `./remote`, from `src/remote.tsx`. `port` is that of its own server in `npm run dev`.
+ * It exposes exactly one module, `./remote`, from `src/remote.tsx`.
  * In development `src/standalone.tsx`, when there is one, becomes a page of its own.
  */
 export const remoteConfig =
-  ({ dir, name, port }) =>
+  ({ dir, name }) =>
   (_env, argv) => {
     const dev = isDev(argv);
     const base = common({ dir, name, dev });
@@ -156,6 +156,5 @@ export const remoteConfig =
       ],
       // The shell then loads one file beside the entry, and not several small ones.
       optimization: { ...base.optimization, splitChunks: false },
-      ...(dev ? { devServer: { port } } : {}),
     };
   };
