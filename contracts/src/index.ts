@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './decision-names.ts';
 export * from './device-name.ts';
 export * from './club.ts';
+export * from './passwords.ts';
 export * from './release.ts';
 export * from './rest/user.ts';
 export * from './rest/auth.ts';

@@ -58,11 +58,12 @@ const maxAddress = 254;
  * send it so, those of other browsers and spreadsheets do not, and it is one address.
  */
 const asMailed = (address: string): string => {
-  const [start, domain] = [address.slice(0, address.lastIndexOf('@') + 1), address.slice(address.lastIndexOf('@') + 1)];
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
   if (address.length > maxAddress || !/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain))
     return address;
   try {
-    return `${start}${new URL(`http://${domain}`).hostname}`;
+    return `${address.slice(0, at)}${new URL(`http://${domain}`).hostname}`;
   } catch {
     return address;
   }

@@ -13,7 +13,7 @@ const openPanel = async (typed = '', api = {}) => {
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const send = () => screen.getByRole('button', { name: 'Send Reset Link' });
 
-test('when an address is sent, then Email Sent! stands there, and Close leads back to sign-in', async () => {
+test('when an address is sent, then Email Sent! stands there and is heard, and Close leads back to sign-in', async () => {
   const app = await openPanel('', { requestReset: { message: 'Sent' } });
   expect(email()).toHaveFocus();
   await app.user.type(email(), ' Anna@Example.com');
@@ -22,7 +22,12 @@ test('when an address is sent, then Email Sent! stands there, and Close leads ba
   expect(await toast('Reset Link Sent')).toBeVisible();
   expect(await toast('Check your email for password reset instructions.')).toBeVisible();
   expect(app.api.callsOf('requestReset')[0]?.body).toEqual({ email: 'anna@example.com' });
-  await app.user.click(screen.getByRole('button', { name: 'Close' }));
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(close).toHaveFocus();
+  expect(close).toHaveAccessibleDescription(
+    'Email Sent! A link is on its way to anna@example.com if that is a member’s address. It works for one hour.',
+  );
+  await app.user.click(close);
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus();
 });

@@ -13,12 +13,20 @@ const wanted = 'anna@new.example.org';
 let auth: Auth;
 /** The session that asks, of Anna Keller, who has just signed in. */
 let sid: string;
-beforeEach(async () => {
-  auth = await startAuth();
+const begin = async (env?: Parameters<typeof startAuth>[0]) => {
+  auth = await startAuth(env);
   await auth.anna();
   sid = await auth.session();
-});
+};
+beforeEach(() => begin());
 afterEach(() => auth.close());
+/** The same service with a mail server. */
+const withMailServer = async () => {
+  const server = await startMailServer();
+  await auth.close();
+  await begin({ SMTP_URL: server.url });
+  return server;
+};
 
 const ask = (over: object = {}, playerId = 'p1') =>
   request(auth.url, askNewAddress, {
@@ -160,13 +168,9 @@ test('when the password is set anew or the person suspended, then the link is de
 test.each(['is away', 'refuses the mailbox'])(
   'when the mail server %s, then nothing waits for a link that was not mailed, and the one before works on',
   async (what) => {
-    const server = await startMailServer();
-    await auth.close();
-    auth = await startAuth({ SMTP_URL: server.url });
-    await auth.anna();
+    const server = await withMailServer();
     await addBen();
-    const sessionIds = [await auth.session(), await auth.session(bens)];
-    sid = sessionIds[0] ?? '';
+    const sessionIds = [sid, await auth.session(bens)];
     await ask();
     await auth.mails();
     const token = /\/new-address\/([\w-]{43})/.exec(server.taken[0]?.text ?? '')?.[1] ?? '';
@@ -182,11 +186,7 @@ test.each(['is away', 'refuses the mailbox'])(
 );
 
 test('when the mail server breaks off once it has the link, then the wish stays, and the old address gets its note', async () => {
-  const server = await startMailServer();
-  await auth.close();
-  auth = await startAuth({ SMTP_URL: server.url });
-  await auth.anna();
-  sid = await auth.session();
+  const server = await withMailServer();
   server.state.manner = 'breaks off';
   const { body } = await ask();
   await auth.mails();
@@ -201,12 +201,7 @@ test('when six are asked for within an hour, then the last has to wait', async (
 });
 
 test('when the mail server is away, then what it has never taken does not count towards that', async () => {
-  const server = await startMailServer();
-  await server.close();
-  await auth.close();
-  auth = await startAuth({ SMTP_URL: server.url });
-  await auth.anna();
-  sid = await auth.session();
+  await (await withMailServer()).close();
   for (let time = 0; time < 6; time += 1) expect((await ask()).body).toEqual({ sent: false });
 });
 

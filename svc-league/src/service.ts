@@ -24,7 +24,6 @@ import { createCourseService } from './courses/course-service.ts';
 import { createCourseStore } from './courses/course-store.ts';
 import { createDeviceKeyStore } from './devices/device-key-store.ts';
 import { mountDevices } from './devices/device-routes.ts';
-import { createDeviceService } from './devices/device-service.ts';
 import { createEveningParts } from './evening-parts.ts';
 import { mountEvenings } from './evenings/evening-routes.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
@@ -34,11 +33,9 @@ import { mountGolf } from './golf/golf-routes.ts';
 import { createGolfService } from './golf/golf-service.ts';
 import { createLiveNews } from './live/live-news.ts';
 import { mountLive } from './live/live-routes.ts';
-import { createLineUpService } from './matches/line-up-service.ts';
-import { createMatchBatchService } from './matches/match-batch-service.ts';
+import { createMatchParts } from './match-parts.ts';
 import { createMatchQueries } from './matches/match-queries.ts';
 import { mountMatches } from './matches/match-routes.ts';
-import { createMatchService } from './matches/match-service.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import { createDeletedMatchStore } from './matches/deleted-match-store.ts';
@@ -51,9 +48,7 @@ import type { Person } from './people/person.ts';
 import { createPlayersClient } from './people/players-client.ts';
 import type { PlayersClient } from './people/players-client.ts';
 import { mountRounds } from './rounds/round-routes.ts';
-import { createRoundService } from './rounds/round-service.ts';
 import { mountScores } from './scores/score-routes.ts';
-import { createScoreService } from './scores/score-service.ts';
 import { createSeasonParts } from './season-parts.ts';
 import type { SeasonOptions } from './season-parts.ts';
 import { mountSeasons } from './seasons/season-routes.ts';
@@ -140,12 +135,7 @@ export const leagueService = defineService({
       readStartFacts: createStartFactsService({ fixtures, courses, people, clock, timeZone }),
     };
     const tableQueries = createTableQueries(parts);
-    const matches = createMatchService(parts);
-    const matchBatch = createMatchBatchService(parts);
-    const lineUps = createLineUpService(parts);
-    const scores = createScoreService(parts);
-    const devices = createDeviceService(parts);
-    const rounds = createRoundService({ ...parts, devices });
+    const { matches, matchBatch, lineUps, scores, devices, rounds } = createMatchParts(parts);
     const { availability, substitutes, removals, paid, evenings, draws, reminders } = createEveningParts({
       ...parts,
       matchBatch,

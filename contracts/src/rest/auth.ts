@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordMinimum, tooShortPassword } from '../club.ts';
+import { changePasswordForms, newPassword } from '../passwords.ts';
 import { emailAddress, id, role, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { playerSnapshot, user } from './user.ts';
@@ -96,16 +96,6 @@ export const putAccount = route({
   response: z.object({ playerId: id, version: z.number() }),
 });
 
-const newPasswordOf = (minimum: number) =>
-  z
-    .string(tooShortPassword(minimum))
-    .check(z.minLength(minimum, tooShortPassword(minimum)), z.maxLength(200, 'At most 200 characters'));
-/**
- * A new password with the spec's minimum. The server also refuses a password that is shorter than the club's rule, and may refuse one that
- * everybody knows (PASSWORD_BLOCKLIST).
- */
-export const newPassword = newPasswordOf(passwordMinimum.six);
-
 /** The token of a mailed link; `message` is the error for anything else. */
 export const linkToken = (message: string) =>
   z.object({ token: z.string(message).check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
@@ -171,44 +161,6 @@ export const completeReset = route({
   body: z.object({ password: newPassword }),
   response: done,
 });
-
-const mismatch = "Passwords don't match";
-
-const newPasswordForm = (minimum: number) =>
-  z
-    .object({ password: newPasswordOf(minimum), confirmPassword: z.string(mismatch) })
-    .check(
-      z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
-    );
-
-/** The form behind a mailed link, invitation or reset, by the club's rule: a new password, twice. Only `password` is sent. */
-export const newPasswordForms = {
-  six: newPasswordForm(passwordMinimum.six),
-  eight: newPasswordForm(passwordMinimum.eight),
-};
-
-export const currentPassword = z
-  .string('Current password is required')
-  .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect'));
-
-const changePasswordForm = (minimum: number) =>
-  z
-    .object({
-      currentPassword,
-      newPassword: newPasswordOf(minimum),
-      confirmPassword: z
-        .string('Please confirm your password')
-        .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters')),
-    })
-    .check(
-      z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: mismatch }),
-    );
-
-/** The form with which people change their password, by the club's rule; the new one is typed twice. */
-export const changePasswordForms = {
-  six: changePasswordForm(passwordMinimum.six),
-  eight: changePasswordForm(passwordMinimum.eight),
-};
 
 /** Changes the caller's password and ends their other sessions. 400 for a wrong current password. */
 export const changePassword = route({

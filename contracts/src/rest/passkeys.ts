@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { currentPassword } from '../passwords.ts';
 import { id, requiredLine, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
-import { currentPassword } from './auth.ts';
 import { user } from './user.ts';
 
 /** A passkey of the caller. `name` is what they call the device. */

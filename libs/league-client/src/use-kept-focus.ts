@@ -21,8 +21,7 @@ export const useKeptFocus = <E extends HTMLElement>(): RefCallback<E> => {
       last = target instanceof Element && list.contains(target) ? target : undefined;
     };
     const press = (event: MouseEvent): void => {
-      const isSecond = isSecondHalf({ detail: event.detail, nativeEvent: event }, pressedAt, sinceFirstHalfMs);
-      if (pressed?.isConnected === false && isSecond) {
+      if (pressed?.isConnected === false && isSecondHalf(event, pressedAt, sinceFirstHalfMs)) {
         event.preventDefault();
         event.stopPropagation();
         return;

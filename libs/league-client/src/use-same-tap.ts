@@ -26,8 +26,5 @@ export const useSameTap = () => {
  * Whether a press is the second half of a double click, up to `limitMs` after a moment (ms of `performance.now()`): that of the first half, or until which
  * something else stood in this place. Presses of a key never are, since the focus is elsewhere by then.
  */
-export const isSecondHalf = (
-  { detail, nativeEvent }: { readonly detail: number; readonly nativeEvent: object },
-  since: number,
-  limitMs = doubleClickMs,
-): boolean => performance.now() - since < limitMs && detail > (isOfMouse(nativeEvent) ? 1 : 0);
+export const isSecondHalf = (event: UIEvent, since: number, limitMs = doubleClickMs): boolean =>
+  performance.now() - since < limitMs && event.detail > (isOfMouse(event) ? 1 : 0);

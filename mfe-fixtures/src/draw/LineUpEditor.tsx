@@ -89,7 +89,7 @@ export const LineUpEditor = (props: Props) => {
     status.current?.focus();
   };
   const dropSecondHalf = (event: MouseEvent) => {
-    if (isSecondHalf(event, letGoAt.current)) event.stopPropagation();
+    if (isSecondHalf(event.nativeEvent, letGoAt.current)) event.stopPropagation();
   };
   const deselect = () => {
     setEdit({ ...edit, chosen: undefined });

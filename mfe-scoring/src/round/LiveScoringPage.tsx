@@ -40,7 +40,7 @@ const OneMatch = ({ matchId }: { matchId: string }) => {
   const { user } = useSession();
   useQuickHeartbeat();
   const lookup = useMatch(matchId);
-  useLostStrokes(user?.id ?? '', matchId, lookup.state === 'unknown' ? () => true : undefined);
+  useLostStrokes(user?.id ?? '', matchId, () => lookup.state === 'unknown');
 
   const match = lookup.state === 'found' ? lookup.value : undefined;
   return (

@@ -64,18 +64,10 @@ export const useChosenStrokes = (
   };
 };
 
-/**
- * Drops chosen strokes that can no longer be submitted, or were submitted already: every sign-out would ask about them. `isLost` is undefined while
- * nothing is known of the match.
- */
-export const useLostStrokes = (
-  userId: string,
-  matchId: string,
-  isLost: ((choice: Choice) => boolean) | undefined,
-): void => {
+/** Drops chosen strokes that can no longer be submitted, or were submitted already: every sign-out would ask about them. */
+export const useLostStrokes = (userId: string, matchId: string, isLost: (choice: Choice) => boolean): void => {
   const { value, change } = useDraft(chosenDraft(userId, matchId), parseChoices);
   useEffect(() => {
-    if (!isLost || !value.some(isLost)) return;
-    change((now) => orNone(now.filter((choice) => !isLost(choice))));
+    if (value.some(isLost)) change((now) => orNone(now.filter((choice) => !isLost(choice))));
   });
 };

@@ -128,9 +128,8 @@ export const isInDispute = ({ status, result, differences = 0 }: MatchSummary): 
 /** Adds the event of a dispute when this change begins or ends one. */
 export const withDisputeNews = (before: Match, change: Change): Change => {
   const { next, events } = change;
-  const isOver = isInDispute(before);
-  if (isInDispute(next) === isOver) return change;
-  const { matchId, ...lineUp } = drawnMatchOf(next);
-  const data = { matchId, ...lineUp, fixtureId: next.fixtureId, ...(isOver && { isOver }) };
+  const wasInDispute = isInDispute(before);
+  if (isInDispute(next) === wasInDispute) return change;
+  const data = { ...drawnMatchOf(next), fixtureId: next.fixtureId, ...(wasInDispute && { isOver: true }) };
   return { next, events: [...events, { event: matchDisputed, data }] };
 };

@@ -20,16 +20,7 @@ export type Delivery = {
 };
 
 /** Reads what a tab told of a delivery; it may be a tab of another release. Undefined for any other message. */
-export const deliveryOf = (
-  shared: unknown,
-):
-  | {
-      readonly matchId: string;
-      readonly person: string | undefined;
-      readonly round: unknown;
-      readonly askedLater: string | undefined;
-    }
-  | undefined => {
+export const deliveryOf = (shared: unknown) => {
   if (typeof shared !== 'object' || shared === null || !('matchId' in shared)) return undefined;
   return {
     matchId: String(shared.matchId),

@@ -1,20 +1,13 @@
 // What this device signs by after a server, a database or a sign-out that failed half-way.
 import { onDatabase } from '../device/database.ts';
 import { writeHint } from '../session/hint.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { row, start } from '../testing/key-server.ts';
 import { preparePage } from '../testing/secure-page.ts';
-import type { FakeAnswers } from '../testing/fake-api.ts';
 import { makeKey } from './device-key.ts';
 import { forgetKeys } from './kept-keys.ts';
 import { deviceKeyOf, forgetDeviceKeys, leaveDevice, registerDevice } from './sign-device.ts';
 
-const row = { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' };
 const later = { status: 503, message: 'Later' };
-const start = (answers: FakeAnswers = {}) => {
-  const api = fakeApi({ addDeviceKey: row, ...answers });
-  globalThis.fetch = api.fetch;
-  return api;
-};
 const idOf = async () => (await deviceKeyOf('p1'))?.id;
 const nextDay = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
 

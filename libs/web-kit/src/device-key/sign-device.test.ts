@@ -1,18 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { clearHint, writeHint } from '../session/hint.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { row, start } from '../testing/key-server.ts';
 import { preparePage } from '../testing/secure-page.ts';
-import type { FakeAnswers } from '../testing/fake-api.ts';
 import { isSignatureOf, signBytes } from './device-key.ts';
 import { forgetKeys } from './kept-keys.ts';
 import { deviceKeyOf, forgetDeviceKeys, leaveDevice, registerDevice, removeDevice } from './sign-device.ts';
 
-const row = { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' };
-const start = (answers: FakeAnswers = {}) => {
-  const api = fakeApi({ addDeviceKey: row, ...answers });
-  globalThis.fetch = api.fetch;
-  return api;
-};
 const bytes = new TextEncoder().encode('a card');
 
 const signedIn = (id: string): void => writeHint({ id, role: 'player', name: id });

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
-import { addDialog, askBefore, useTyped } from '../unsaved/unsaved.ts';
+import { addDialog } from '../unsaved/open-dialogs.ts';
+import { askBefore, useTyped } from '../unsaved/unsaved.ts';
 import { HelpLink } from './HelpLink.tsx';
 import { useToastHost } from './toast-context.ts';
 import styles from './Dialog.module.css';
@@ -82,13 +83,9 @@ export const Dialog = ({
   useToastHost(content);
   const isTyped = useTyped(content);
   const change = (next: boolean) => (!next && isTyped() ? askBefore(() => onOpenChange(next)) : onOpenChange(next));
-  const changeNow = useRef(change);
-  useLayoutEffect(() => void (changeNow.current = change));
+  const close = useEffectEvent(() => change(false));
   const isOpen = content !== null;
-  useEffect(
-    () => (isOpen && dismissible ? addDialog(() => changeNow.current(false)) : undefined),
-    [isOpen, dismissible],
-  );
+  useEffect(() => (isOpen && dismissible ? addDialog(() => close()) : undefined), [isOpen, dismissible]);
   const begin = (event: Event) => {
     // Radix knows only openers that are its own triggers.
     opener.current = openerNow();

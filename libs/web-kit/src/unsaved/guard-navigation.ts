@@ -1,4 +1,5 @@
-import { askBefore, closeOfDialog, hasUnsaved } from './unsaved.ts';
+import { closeDialog, isDialogOpen } from './open-dialogs.ts';
+import { askBefore, hasUnsaved } from './unsaved.ts';
 
 /** The place of an entry in the browser's history, as the router writes it. */
 const placeOf = (state: unknown): number =>
@@ -39,7 +40,7 @@ export const guardNavigation = (goTo: (address: string) => void) => {
       const steps = wanted;
       wanted = 0;
       event.stopImmediatePropagation();
-      if (!hasUnsaved()) return closeOfDialog()?.();
+      if (!hasUnsaved()) return closeDialog();
       askBefore(() => {
         allowed = true;
         history.go(steps);
@@ -47,7 +48,7 @@ export const guardNavigation = (goTo: (address: string) => void) => {
     } else if (allowed) allowed = false;
     else {
       const steps = placeOf(event.state) - place;
-      if (steps === 0 || !(hasUnsaved() || closeOfDialog())) return;
+      if (steps === 0 || !(hasUnsaved() || isDialogOpen())) return;
       // The router does not hear of it until the question is answered.
       event.stopImmediatePropagation();
       wanted = steps;

@@ -47,17 +47,6 @@ const watch = (isUnsaved: () => boolean): (() => void) => {
   return () => void sources.delete(isUnsaved);
 };
 
-const dialogs = new Set<() => void>();
-
-/** Adds a dialog that Back closes by `close`. Gives back how to take it out. */
-export const addDialog = (close: () => void): (() => void) => {
-  dialogs.add(close);
-  return () => void dialogs.delete(close);
-};
-
-/** How the uppermost of the open dialogs is closed; undefined where none is open. */
-export const closeOfDialog = (): (() => void) | undefined => [...dialogs].at(-1);
-
 /** Keeps the page from being left without a question while its form holds what is not saved. */
 export const useUnsaved = (isUnsaved: boolean): void =>
   useLayoutEffect(() => (isUnsaved ? watch(() => true) : undefined), [isUnsaved]);

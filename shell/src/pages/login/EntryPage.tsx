@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { useClub } from '@society/web-kit';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, useClub } from '@society/web-kit';
 import { Contours } from '../../layout/Contours.tsx';
 import { ClubMark } from '../../layout/ClubMark.tsx';
 import styles from './EntryPage.module.css';
@@ -34,9 +34,6 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
   );
 };
 
-/** The ids of heading and sentence, for the `aria-describedby` of a button that gets the focus when an outcome is shown. */
-export const outcomeTexts = 'entry-title entry-lead';
-
 /** The heading of the panel, and a sentence under it. */
 export const EntryHeading = ({ title, lead }: { title: string; lead?: ReactNode }) => (
   <>
@@ -49,4 +46,9 @@ export const EntryHeading = ({ title, lead }: { title: string; lead?: ReactNode 
       </p>
     )}
   </>
+);
+
+/** The button of an outcome or a question. It gets the focus as it is shown, so heading and sentence describe it: nothing else reads them out. */
+export const OutcomeButton = (props: ComponentProps<typeof Button>) => (
+  <Button size="lg" block autoFocus aria-describedby="entry-title entry-lead" {...props} />
 );

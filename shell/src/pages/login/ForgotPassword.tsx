@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestReset } from '@society/contracts';
 import { Button, call, errorText, TextField, useToast } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
-import { EntryHeading } from './EntryPage.tsx';
+import { EntryHeading, OutcomeButton } from './EntryPage.tsx';
 import { Failure } from './Failure.tsx';
 import styles from './Forms.module.css';
 
@@ -72,8 +72,6 @@ const EmailSent = ({ to, onClose }: { to: string; onClose: () => void }) => (
         </>
       }
     />
-    <Button size="lg" block autoFocus onClick={onClose}>
-      Close
-    </Button>
+    <OutcomeButton onClick={onClose}>Close</OutcomeButton>
   </>
 );

@@ -36,7 +36,10 @@ export const LoginPage = () => {
   return (
     <EntryPage title={isOpen ? 'Reset password' : 'Sign in'}>
       <div hidden={isOpen}>
-        <EntryHeading title="Sign in" lead={ended ? endedLead : 'Fixtures, live scores and the league table.'} />
+        {/* Not beside the panel's own heading: a page has one of them, by whose ids a button is described. */}
+        {!isOpen && (
+          <EntryHeading title="Sign in" lead={ended ? endedLead : 'Fixtures, live scores and the league table.'} />
+        )}
         <SignInForm onSignedIn={goOn} onForgot={setForgotten} forgotRef={opener} />
       </div>
       {isOpen && <ForgotPassword email={forgotten} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button, useNavigate } from '@society/web-kit';
-import { EntryHeading, outcomeTexts } from './EntryPage.tsx';
+import { useNavigate } from '@society/web-kit';
+import { EntryHeading, OutcomeButton } from './EntryPage.tsx';
 
 /** How long an outcome stands before the sign-in screen takes its place. */
 const loginAfterMs = 5000;
@@ -15,15 +15,7 @@ export const ThenLogin = ({ title, lead }: { title: string; lead: string }) => {
   return (
     <>
       <EntryHeading title={title} lead={lead} />
-      <Button
-        size="lg"
-        block
-        autoFocus
-        aria-describedby={outcomeTexts}
-        onClick={() => void navigate('/login', { replace: true })}
-      >
-        Go to Login
-      </Button>
+      <OutcomeButton onClick={() => void navigate('/login', { replace: true })}>Go to Login</OutcomeButton>
     </>
   );
 };

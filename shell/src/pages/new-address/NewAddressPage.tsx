@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWrite } from '@society/league-client';
-import { Button, errorText, useNavigate, useParams, useSession } from '@society/web-kit';
-import { EntryHeading, EntryPage, outcomeTexts } from '../login/EntryPage.tsx';
+import { errorText, useNavigate, useParams, useSession } from '@society/web-kit';
+import { EntryHeading, EntryPage, OutcomeButton } from '../login/EntryPage.tsx';
 import { useLinkFailure } from '../login/use-link-failure.ts';
 
 /** The page behind the link that confirms a new e-mail address. It asks for a press, since programs that check mails open links too. */
@@ -44,15 +44,7 @@ const Confirmation = ({ token }: { token: string }) => {
     return (
       <>
         <EntryHeading {...done} />
-        <Button
-          size="lg"
-          block
-          autoFocus
-          aria-describedby={outcomeTexts}
-          onClick={() => void navigate('/dashboard', { replace: true })}
-        >
-          Go to Dashboard
-        </Button>
+        <OutcomeButton onClick={() => void navigate('/dashboard', { replace: true })}>Go to Dashboard</OutcomeButton>
       </>
     );
   return (
@@ -62,9 +54,9 @@ const Confirmation = ({ token }: { token: string }) => {
         lead="You sign in with it from now on, and mails come here. Your other devices will be signed out."
       />
       {error && <p role="alert">{errorText(error, 'Failed to change your email address. Please try again.')}</p>}
-      <Button size="lg" block autoFocus aria-describedby={outcomeTexts} pending={isPending} onClick={() => mutate()}>
+      <OutcomeButton pending={isPending} onClick={() => mutate()}>
         Use This Address
-      </Button>
+      </OutcomeButton>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { completeReset } from '@society/contracts';
-import { Button, call, errorText, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
-import { EntryHeading, EntryPage, outcomeTexts } from '../login/EntryPage.tsx';
+import { call, errorText, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
+import { EntryHeading, EntryPage, OutcomeButton } from '../login/EntryPage.tsx';
 import { forgotState } from '../login/LoginPage.tsx';
 import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
 import { ThenLogin } from '../login/ThenLogin.tsx';
@@ -73,25 +73,11 @@ const Refused = ({ message }: { message: string }) => {
     <>
       <EntryHeading title="Invalid Reset Link" lead={message} />
       {user ? (
-        <Button
-          size="lg"
-          block
-          autoFocus
-          aria-describedby={outcomeTexts}
-          onClick={() => void navigate('/dashboard', { replace: true })}
-        >
-          Go to Dashboard
-        </Button>
+        <OutcomeButton onClick={() => void navigate('/dashboard', { replace: true })}>Go to Dashboard</OutcomeButton>
       ) : (
-        <Button
-          size="lg"
-          block
-          autoFocus
-          aria-describedby={outcomeTexts}
-          onClick={() => void navigate('/login', { replace: true, state: forgotState })}
-        >
+        <OutcomeButton onClick={() => void navigate('/login', { replace: true, state: forgotState })}>
           Request a new link
-        </Button>
+        </OutcomeButton>
       )}
     </>
   );
