@@ -1,4 +1,5 @@
 import { createPlayer } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { eventually, fixedClock, recordingLogger, request } from '@society/service-kit/testing';
 import { createAbandonedService } from '../src/people/abandoned-service.ts';
 import { reserve, takeUp } from '../src/people/player.ts';
@@ -76,4 +77,18 @@ test('when it was taken up after it was looked for, then it stays', async () => 
   await eventually(() => logger.entries.length > 0);
   await service.stop();
   expect(removed).toEqual([]);
+});
+
+test('when svc-auth refuses a creation that another one has taken up meanwhile, then the person whom that one made stays', async () => {
+  const body = { firstName: 'Anna', lastName: 'Keller', email: 'anna@example.org' };
+  const create = async () => (await request(players.url, createPlayer, { actor: players.admin, body })).status;
+  players.auth.fail(undefined);
+  const other: number[] = [];
+  players.auth.beforeAnswer(async () => {
+    players.auth.beforeAnswer(undefined);
+    other.push(await create());
+    players.auth.fail(new AppError('invalid', 'This password is too common'));
+  });
+  expect([await create(), other]).toEqual([400, [201]]);
+  expect(await players.documents()).toContainEqual(expect.objectContaining({ firstName: 'Anna', state: 'ready' }));
 });

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aMatch } from '@society/contracts/testing';
-import { anna, fakeLive, renderApp, type Problem } from '@society/web-kit/testing';
+import { anna, ben, fakeLive, renderApp, writeHint, type Problem } from '@society/web-kit/testing';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { useWrite } from './use-write.ts';
 
-const Holes = () => {
+const Holes = (options: { readonly scope?: string }) => {
   const { mutate } = useWrite('updateMatch', {
+    ...options,
     input: (currentHole: number) => ({ params: { id: '12' }, body: { currentHole } }),
   });
   return [3, 4].map((hole) => (
@@ -15,6 +16,7 @@ const Holes = () => {
     </button>
   ));
 };
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const tap = (hole: number) => screen.getByText(`Hole ${hole}`).click();
 
 test('when the same is asked for twice without a pause, then it is sent once, and again once it was answered', async () => {
@@ -22,7 +24,7 @@ test('when the same is asked for twice without a pause, then it is sent once, an
   const sent = () => api.callsOf('updateMatch').map(({ body }) => (body as { currentHole: number }).currentHole);
   act(() => (tap(3), tap(3)));
   await waitFor(() => expect(sent()).toEqual([3]));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await aMoment();
   act(() => tap(3));
   await waitFor(() => expect(sent()).toEqual([3, 3]));
 });
@@ -31,6 +33,57 @@ test('when something else is asked for meanwhile, then both are sent, and the fi
   const { api } = renderApp(<Holes />, { api: { updateMatch: () => new Promise(() => undefined) } });
   act(() => (tap(3), tap(4), tap(3)));
   await waitFor(() => expect(api.callsOf('updateMatch')).toHaveLength(3));
+});
+
+/** A first answer that comes when it is told to; any later one does not come. */
+const firstAnswer = () => {
+  const first = Promise.withResolvers<ReturnType<typeof aMatch>>();
+  const answers = [first.promise];
+  return { ...first, updateMatch: () => answers.pop() ?? new Promise<never>(() => undefined) };
+};
+
+test('when an earlier wish is answered, then the later one, still under way, is not sent twice', async () => {
+  const { resolve, updateMatch } = firstAnswer();
+  const { api } = renderApp(<Holes />, { api: { updateMatch } });
+  act(() => (tap(3), tap(4)));
+  await waitFor(() => expect(api.callsOf('updateMatch')).toHaveLength(2));
+  resolve(aMatch());
+  await aMoment();
+  act(() => tap(4));
+  await aMoment();
+  expect(api.callsOf('updateMatch')).toHaveLength(2);
+});
+
+test('when two wishes are of one scope, then the second is sent once the first was answered', async () => {
+  const { resolve, updateMatch } = firstAnswer();
+  const { api } = renderApp(<Holes scope="match 12" />, { user: anna, api: { updateMatch } });
+  act(() => (tap(3), tap(4)));
+  await waitFor(() => expect(api.callsOf('updateMatch')).toHaveLength(1));
+  await aMoment();
+  expect(api.callsOf('updateMatch')).toHaveLength(1);
+  resolve(aMatch());
+  await waitFor(() => expect(api.callsOf('updateMatch')).toHaveLength(2));
+});
+
+test.each([
+  ['who asked', anna, 1],
+  ['who signed in meanwhile', ben, 0],
+])('when an answer meets somebody %s, then it is shown to nobody but whoever asked', async (_, reader, times) => {
+  const answer = Promise.withResolvers<ReturnType<typeof aMatch>>();
+  const show = jest.fn();
+  const onSuccess = jest.fn(async () => undefined);
+  const Button = () => {
+    const input = () => ({ params: { id: '12' }, body: { currentHole: 3 } });
+    const { mutate } = useWrite('updateMatch', { input, show, onSuccess });
+    return <button onClick={() => mutate()}>Send</button>;
+  };
+  const { api, user } = renderApp(<Button />, { user: anna, api: { updateMatch: () => answer.promise } });
+  await user.click(screen.getByText('Send'));
+  await waitFor(() => expect(api.callsOf('updateMatch')).toHaveLength(1));
+  writeHint(reader);
+  answer.resolve(aMatch());
+  await waitFor(() => expect(onSuccess).toHaveBeenCalled());
+  expect(show).toHaveBeenCalledTimes(times);
 });
 
 test('when it was refused, then it can be sent again', async () => {
