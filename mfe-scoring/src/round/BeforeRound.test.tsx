@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Fixture } from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
-import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, anna, aSecondPasses, noTimePasses, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
+import { strokes } from '../../test/open-round.tsx';
 import { remote } from '../remote.tsx';
 
 const open = (user: typeof anna, api: FakeAnswers = {}) =>
@@ -114,4 +115,18 @@ test('when the evenings are still on their way, then the button says that it wor
   evenings.resolve([aFixture({ date: new Date().toISOString() })]);
   expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
   expect(actionsSent(api.callsOf('sendActions')).map(({ kind }) => kind)).toEqual(['start']);
+});
+
+test('when the start is tapped twice, then the second tap chooses no strokes, though they stand in its place, and the next one does', async () => {
+  const { user } = open(anna);
+  const start = await screen.findByRole('button', { name: 'Start Round' });
+  const timeGoesOn = noTimePasses();
+  await user.click(start);
+  await screen.findByText('Hole 1 of 9');
+  fireEvent.click(strokes('Anna Keller', '8'), { detail: 2 });
+  expect(strokes('Anna Keller', '8')).toHaveAttribute('aria-pressed', 'false');
+  aSecondPasses();
+  fireEvent.click(strokes('Anna Keller', '8'), { detail: 1 });
+  expect(strokes('Anna Keller', '8')).toHaveAttribute('aria-pressed', 'true');
+  timeGoesOn();
 });

@@ -22,12 +22,12 @@ import { NewsNotice } from './NewsNotice.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { RoundScreen } from './RoundScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
+import { UnreadNote } from './UnreadNote.tsx';
 import { WaitingNote } from './WaitingNote.tsx';
 import { useLostStrokes } from './use-chosen-strokes.ts';
 import { useShownHandicaps } from './use-shown-handicaps.ts';
 import { useStartUndone } from './use-start-undone.ts';
 import { useTitleFocus } from './use-title-focus.ts';
-import styles from './RoundScreen.module.css';
 
 /** A match that was found, in whichever of its three states. */
 export const MatchScreen = ({ match: listed, user }: { match: Match; user: SessionUser }) => {
@@ -47,6 +47,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     [match, round, user.id, now, isAhead],
   );
   useStartUndone(match);
+  const [wasToStart] = useState(match.status === 'scheduled');
   const handicaps = useShownHandicaps(user.id, match, isOwnStart);
   const part = partInMatch(match, user);
   const own = sideOfUser(match, user.id);
@@ -134,7 +135,6 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     <>
       <MatchHeader ref={head} match={match} scores={scores} part={part} />
       {waitingNote}
-      {isUnread && <p className={styles.note}>What others have recorded in this match is not on this phone yet.</p>}
       {match.status === 'in_progress' ? (
         <RoundScreen
           match={match}
@@ -144,9 +144,12 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
           differences={differences}
           course={course.data}
           handicaps={handicaps}
+          isUnread={isUnread}
+          wasToStart={wasToStart}
         />
       ) : (
         <>
+          {isUnread && <UnreadNote isUnread />}
           <NewsNotice match={match} round={round} user={user} handicaps={handicaps} listed={differences} />
           <FinishedRound match={match} differences={differences} hasFullCard={hasFullCard(round)} />
           <Scorecard match={match} scores={scores} course={course.data}>

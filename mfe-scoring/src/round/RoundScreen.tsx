@@ -1,7 +1,8 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { sideOfUser, sidesFrom } from '@society/league-client';
+import { isSecondHalf, sideOfUser, sidesFrom } from '@society/league-client';
 import type { SessionUser } from '@society/web-kit';
 import { useChangeHole } from '../api/use-change-hole.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
@@ -17,6 +18,7 @@ import { HoleNavigator } from './HoleNavigator.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
+import { UnreadNote } from './UnreadNote.tsx';
 import { UnsentHoles } from './UnsentHoles.tsx';
 import { useChosenStrokes } from './use-chosen-strokes.ts';
 import { useHoleOnScreen } from './use-hole-on-screen.ts';
@@ -33,6 +35,9 @@ type Props = {
   differences: readonly DifferenceShown[];
   course: readonly CourseHole[];
   handicaps: ShownHandicaps;
+  isUnread: boolean;
+  /** Whether the page showed the Start button when it came. */
+  wasToStart: boolean;
 };
 
 // A tap on a stroke changes nothing in these two. On a slow phone rendering them takes longer than everything that the tap changes.
@@ -40,7 +45,17 @@ const SteadyNavigator = memo(HoleNavigator);
 const SteadyScorecard = memo(Scorecard);
 
 /** A round under way: one hole at a time, both players' cards, and what this person may do on them. */
-export const RoundScreen = ({ match, user, round, scores, differences, course, handicaps }: Props) => {
+export const RoundScreen = ({
+  match,
+  user,
+  round,
+  scores,
+  differences,
+  course,
+  handicaps,
+  isUnread,
+  wasToStart,
+}: Props) => {
   const { mutate: tellHole } = useChangeHole(match.id);
   const [first] = useState(() => firstOpenHole(match, scores, user));
   const controls = mayControlRound(match, user);
@@ -54,6 +69,15 @@ export const RoundScreen = ({ match, user, round, scores, differences, course, h
   const { isAnyWrong, report } = useWrongEntries();
   // Counts submissions, so that a typed custom entry does not outlive the one it was sent with.
   const [submissions, setSubmissions] = useState(0);
+
+  // On a small screen strokes take the place of the Start button: a second tap that was meant for it would choose some.
+  const startGoneAt = useRef(wasToStart ? Infinity : -Infinity);
+  useEffect(() => {
+    if (wasToStart) startGoneAt.current = performance.now();
+  }, [wasToStart]);
+  const dropTapOnStart = (event: MouseEvent): void => {
+    if (isSecondHalf(event.nativeEvent, startGoneAt.current)) event.stopPropagation();
+  };
 
   const title = useRef<HTMLHeadingElement>(null);
   // The button that led here scrolls out of sight, is disabled or is gone. So the focus goes to the title of the hole.
@@ -87,12 +111,13 @@ export const RoundScreen = ({ match, user, round, scores, differences, course, h
 
   return (
     <>
+      <UnreadNote isUnread={isUnread} hole={hole} />
       <NewsNotice match={match} round={round} user={user} handicaps={handicaps} hole={hole} onGoTo={goToTitle} />
       {frozen !== undefined && <p className={styles.note}>{frozen}</p>}
       <SteadyNavigator hole={hole} course={facts} onGoTo={goBeside} titleRef={title} />
       <UnsentHoles choices={unsent} hole={hole} onGoTo={goToTitle} />
       {facts && (
-        <div className={styles.cards}>
+        <div className={styles.cards} onClickCapture={dropTapOnStart}>
           {sides.map((side) => {
             const playerId = side.player.id;
             const mayEdit = editable.includes(side);

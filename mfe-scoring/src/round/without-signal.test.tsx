@@ -3,7 +3,7 @@ import type { Match } from '@society/contracts';
 import { aMatch, aRunningMatch } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
 import { outbox } from '@society/web-kit';
-import { anna, ben, renderApp } from '@society/web-kit/testing';
+import { anna, aSecondPasses, ben, renderApp } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 import { remote } from '../remote.tsx';
@@ -189,6 +189,9 @@ describe('a whole round without signal', () => {
     });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+    await screen.findByText('Hole 1 of 9');
+    // Sooner than that, a tap may have been meant for the start.
+    aSecondPasses();
     for (const hole of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       await screen.findByText(`Hole ${hole} of 9`);
       await user.click(strokes('Anna Keller', '5'));
