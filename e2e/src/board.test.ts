@@ -99,6 +99,13 @@ test('when a television opens it, then every scene fits, in letters that can be 
   }
 });
 
+test('when a pointer was left on it, then none is shown there', async () => {
+  const { page } = television;
+  await page.mouse.move(400, 300);
+  const under = page.locator('main :hover').last();
+  expect(await under.evaluate((element) => getComputedStyle(element).cursor)).toBe('none');
+});
+
 test('when it has shown some hundred scenes, then it holds no more than in the beginning', async () => {
   const { page } = television;
   const session = await page.context().newCDPSession(page);

@@ -77,6 +77,14 @@ describe('while nobody taps anything', () => {
     expect(screen.getByText('No connection since yesterday. Trying again.')).toBeVisible();
   });
 
+  test('when it wakes after a night and nobody answers, then it says from when what it shows is, not when it woke', async () => {
+    const { api } = await start(aBoard());
+    api.answer({ getBoard: away });
+    jest.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    await pass(ASK_EVERY_MS * 4);
+    expect(screen.getByText('No connection since yesterday. Trying again.')).toBeVisible();
+  });
+
   test('when nobody has ever answered, then that is said until somebody does', async () => {
     const { api } = await start(away);
     await pass(ASK_EVERY_MS * 4);

@@ -9,7 +9,10 @@ const goneMs = 30_000;
 /** The screen tells only of the second failure in a row: one failure may be a service that restarts. */
 const failuresToSay = 2;
 
-/** What the screen knows. `gone`: its link is no longer valid; `awaySince`: since when nobody has answered (ms since 1970). */
+/**
+ * What the screen knows. `gone`: its link is no longer valid; `awaySince`: when the last answer came, once nobody answers (ms since 1970). A television
+ * that slept has failed only since it woke, but what it shows is older.
+ */
 export type Seen = { readonly board?: Board; readonly gone?: true; readonly awaySince?: number };
 
 /** Whether the server says that there is no such link (404), or that the token has not even the form of one (400). */
@@ -29,16 +32,15 @@ export const useBoard = (token: string): Seen => {
     const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
-    let since = 0;
+    let heardAt = Date.now();
 
     const failed = (error: unknown): number => {
       failures += 1;
-      if (failures === 1) since = Date.now();
       if (isGone(error)) {
         setSeen({ gone: true });
         return goneMs;
       }
-      if (failures >= failuresToSay) setSeen((before) => ({ ...before, awaySince: since }));
+      if (failures >= failuresToSay) setSeen((before) => ({ ...before, awaySince: heardAt }));
       return Math.min(maxMs, ASK_EVERY_MS * failures);
     };
     const ask = async (): Promise<void> => {
@@ -46,6 +48,7 @@ export const useBoard = (token: string): Seen => {
       try {
         const board = await call(getBoard, { params: { token }, signal });
         failures = 0;
+        heardAt = Date.now();
         setSeen({ board });
       } catch (error) {
         if (signal.aborted) return;
