@@ -52,6 +52,9 @@ test('when the own round is completed, then it is asked first, posted, and the o
     },
   ]);
   expect(screen.getByRole('button', { name: 'Round Completed - Waiting for opponent' })).toBeDisabled();
+  const told = api.callsOf('updateMatch').length;
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(api.callsOf('updateMatch')).toHaveLength(told);
 });
 
 test('when holes are missing, then the question names them', async () => {
@@ -147,10 +150,14 @@ test('when the server refuses, then the reason is told, chosen strokes stay, and
   expect(dialog().getByRole('button', { name: 'Complete Round' })).toBeEnabled();
 });
 
-test('when an admin completes for one player, then the strokes that are chosen for the other stay', async () => {
+test('when an admin completes for one player, then the strokes that are chosen for the other are not called lost, and stay', async () => {
   const { user } = await openHole9({ user: admin });
   await user.click(within(screen.getByRole('region', { name: 'Anna Keller' })).getByRole('button', { name: '4' }));
+  await user.click(screen.getByRole('button', { name: "Complete Anna Keller's Round" }));
+  expect(dialog().getByText('Strokes chosen on hole 9 have not been submitted and would be lost.')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: "Complete Ben Okafor's Round" }));
+  expect(dialog().queryByText(/would be lost/)).not.toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('Round Completed')).toBeVisible();
   expect(hasChosen(admin.id)).toBe(true);

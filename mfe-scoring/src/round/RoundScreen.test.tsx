@@ -17,6 +17,7 @@ describe('a hole', () => {
     expect(card('Anna Keller').getByText('9-hole 9')).toBeVisible();
     expect(card('Anna Keller').getByText('Shots 1')).toBeVisible();
     expect(card('Ben Okafor').getByText('Shots 0')).toBeVisible();
+    expect(screen.queryByText(/is not on this phone yet/)).not.toBeInTheDocument();
   });
 
   test('when strokes are chosen, then the button is pressed and points and net score are shown', async () => {
@@ -59,7 +60,7 @@ describe('a hole', () => {
     const { player1, ...match } = aRunningMatch();
     await openRound({ match: { ...match, player1: { ...player1, handicap: 36 } } });
     expect(screen.getByText('Played off the handicaps of the start: Anna 9, Ben 6')).toBeVisible();
-    expect(screen.queryByText('Handicap 36')).not.toBeInTheDocument();
+    expect(card('Anna Keller').queryByText(/^Handicap/)).not.toBeInTheDocument();
   });
 });
 
@@ -74,6 +75,7 @@ describe('moving between holes', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Hole 2 of 9')).toBeVisible();
+    expect(screen.getByText('Hole 2 of 9')).toHaveAttribute('aria-live', 'polite');
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(screen.getByText('Hole 1 of 9')).toBeVisible();
     await waitFor(() =>
@@ -136,6 +138,7 @@ describe('submitting', () => {
 
     // Left to itself, it waits no longer than the screen does before it moves on.
     expect(await screen.findByText('Hole 2 of 9')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Hole 2 of 9')).toHaveFocus());
     await waitFor(() => expect(api.callsOf('updateMatch').at(-1)?.body).toEqual({ currentHole: 2 }));
   });
 
@@ -149,6 +152,15 @@ describe('submitting', () => {
         new Set(['sendActions', 'listLiveMatches', 'getRound', 'getChances']),
       ),
     );
+  });
+
+  test('when typed strokes were submitted, then their entry is closed', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', 'Custom'));
+    await user.keyboard('12');
+    await user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    expect(strokes('Anna Keller', 'Custom')).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('when strokes are tapped again before the view moves on, then it stays', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RoundView } from '@society/contracts';
-import { aMatch, aRunningMatch, aScore } from '@society/contracts/testing';
+import { aFinishedMatch, aMatch, aRunningMatch, aScore } from '@society/contracts/testing';
 import type { SessionUser } from '@society/web-kit';
-import { LiveUpdates } from '@society/league-client';
+import { addActions, forgetActions, LiveUpdates } from '@society/league-client';
 import { admin, anna, fakeLive, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
@@ -65,6 +65,26 @@ test('when a hole is recorded, then the start stays', async () => {
   open(admin, 'p1', {}, [aScore()]);
   expect(await screen.findByText('Live')).toBeVisible();
   expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['has not begun', aMatch()],
+  ['was decided', aFinishedMatch({ decided: { outcome: 'void', reason: 'Rain' } })],
+])('when a match without a hole %s, then there is no start to take back', async (_, match) => {
+  const { api } = renderApp(<MatchHeader match={match} scores={[]} part="admin" />, {
+    user: admin,
+    api: { getRound: roundStartedBy('p1') },
+  });
+  await screen.findByRole('banner');
+  expect(api.callsOf('getRound')).toEqual([]);
+});
+
+test('when something waits on this phone, then the start is not to be taken back, as that would start the round again', async () => {
+  open(anna, 'p1');
+  const undo = await screen.findByRole('button', button);
+  await act(() => addActions(anna.id, '12', [{ id: 'c', kind: 'complete', playerId: 'p1' }]));
+  expect(undo).not.toBeInTheDocument();
+  await act(() => forgetActions(['c']));
 });
 
 test('when the league refuses, then its reason is told', async () => {

@@ -5,6 +5,7 @@ import { outbox } from '@society/web-kit';
 import { anna } from '@society/web-kit/testing';
 import { actionsSent } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
+import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
 
 /** Anna's screen on hole 2, where she has 5; Ben then enters something else for her. */
 const open = async (user = anna) => {
@@ -91,7 +92,30 @@ describe('a hole of which the sides say unlike values', () => {
     expect(screen.getByText('Hole 1: You 5 · Ben 6')).toBeVisible();
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
     expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
+    await act(() => jest.advanceTimersByTimeAsync(ADVANCE_AFTER_MS * 1.2));
     expect(card('Anna Keller').getByRole('button', { name: 'Take 6' })).toBeVisible();
+  });
+
+  test('when one of two differs and the other cannot count, then the toast is about what is lost, and about that alone', async () => {
+    const { user, league } = await openRound({
+      api: {
+        sendActions: (request) => {
+          const [annas, bens] = actionsSent([request]);
+          const answer = league.answers.sendActions({ ...request, body: { actions: [annas] } });
+          return {
+            ...answer,
+            results: [...answer.results, { id: bens?.id ?? '', outcome: 'kept', message: 'Too late' }],
+          };
+        },
+      },
+    });
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(strokes('Ben Okafor', '7'));
+    league.record('p2', 'p1', 1, 6);
+    await user.click(submitButton(1));
+    expect(await screen.findByText('Not counted')).toBeVisible();
+    expect(screen.getByText('Too late. What you entered is kept for the admins to see.')).toBeVisible();
+    expect(screen.queryByText('Scores differ')).not.toBeInTheDocument();
   });
 
   test('when they move nothing, and no difference comes of it, then the toast says so, and nothing is told once more', async () => {

@@ -14,11 +14,13 @@ describe('where the focus goes', () => {
     expect(title(6)).toHaveFocus();
   });
 
-  test('when Next leads to the last hole and Previous to the first, then it is at the title, not lost', async () => {
+  test('when Next leads to the last hole and Previous to the first, then it is at the title, not lost, and between them it stays at the button', async () => {
     const { user } = await openRound({ scores: holes('p1', 1, 2, 3, 4, 5, 6, 7) });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(title(9)).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Go to hole 2' }));
+    await user.click(screen.getByRole('button', { name: 'Go to hole 3' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(title(1)).toHaveFocus();
   });

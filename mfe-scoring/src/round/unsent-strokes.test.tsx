@@ -128,6 +128,17 @@ describe('strokes not sent yet', () => {
     expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
   });
 
+  test('when they wait on another hole while one is submitted, then that one alone is sent, and they wait on', async () => {
+    const { user, api } = await openRound();
+    await user.click(strokes('Anna Keller', '6'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(strokes('Anna Keller', '4'));
+    await user.click(submitButton(2));
+    await screen.findByText('Scores submitted successfully');
+    expect(actionsSent(api.callsOf('sendActions')).map((action) => action.kind === 'hole' && action.hole)).toEqual([2]);
+    expect(screen.getByRole('button', { name: 'Back to hole 1' })).toBeVisible();
+  });
+
   test('when they wait on several holes, then the ways back and the question name each hole once, in the order of play', async () => {
     const { user } = await openRound();
     const later = { ...elsewhere, hole: 8, entryId: 'e8' };

@@ -39,7 +39,7 @@ export const useHoleOnScreen = (
   const goTo = useCallback(
     (next: number): void => {
       stay();
-      if (next < 1 || next > HOLES || next === hole) return;
+      if (next === hole) return;
       setChosen(next);
       onMove(next);
     },

@@ -49,6 +49,18 @@ test('when only holes wait, then their marks say it', async () => {
   expect(said()).toBeEmptyDOMElement();
 });
 
+test('when a refused score is sent again and waits, then it is no longer called refused, once strokes are chosen anew', async () => {
+  const { user, api } = await openRound({ api: { sendActions: { status: 403, message: 'Not yours' } } });
+  await user.click(strokes('Anna Keller', '5'));
+  await user.click(submitButton(1));
+  expect(await card('Anna Keller').findByRole('alert')).toHaveTextContent('Not yours');
+  api.answer(noSignal);
+  await user.click(submitButton(1));
+  await screen.findByText('Hole 1 waits for signal.');
+  await user.click(strokes('Anna Keller', '6'));
+  expect(card('Anna Keller').queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('when the phone keeps nothing, then the page says so, and the card does not say that it is kept', async () => {
   const { user } = await openRound({ api: noSignal });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
