@@ -55,7 +55,7 @@ export const createCourseService = ({ courseStore, matchQueries, fixtures, count
     const [courses, defaultId] = await Promise.all([all(), courseStore.defaultId()]);
     return courses
       .map((course) => shown(course, defaultId))
-      .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name));
+      .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name, 'en-GB'));
   };
 
   return {
