@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Match, Score } from '@society/contracts';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
@@ -20,6 +20,13 @@ export const openRound = async (over: Round = {}) => {
   });
   await screen.findByText(/^Hole \d of 9$/);
   return { ...app, league };
+};
+
+/** Starts the round, and waits until its cards take taps: at first one may have been meant for the button. */
+export const startRound = async (user: ReturnType<typeof renderApp>['user']): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+  const cards = await screen.findByRole('region', { name: 'Anna Keller' });
+  await waitFor(() => expect(cards).not.toHaveStyle({ pointerEvents: 'none' }));
 };
 
 /** One player's card. */

@@ -4,6 +4,7 @@ import { Deliveries } from '@society/league-client';
 import { anna, renderApp } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { actionsSent, fakeLeague } from './fake-league.ts';
+import { startRound } from './open-round.tsx';
 
 test('when the shell loads the remote, then it finds the pages with their permission and the cards', () => {
   expect(remote.name).toBe('scoring');
@@ -33,7 +34,7 @@ test('when a player plays a match from the start, then two holes take three taps
   const tap = (player: string, name: string) =>
     user.click(within(screen.getByRole('region', { name: player })).getByRole('button', { name }));
 
-  await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+  await startRound(user);
   for (const hole of [1, 2]) {
     await screen.findByText(`Hole ${hole} of 9`);
     await tap('Anna Keller', '5');

@@ -203,6 +203,8 @@ test('when the person signs out, then the browser gives its address up and the s
   await waitFor(() => expect(api.callsOf('logout')).toHaveLength(1));
   const names = api.calls.map(({ name }) => name);
   expect(names.indexOf('removePushDevice')).toBeLessThan(names.indexOf('logout'));
+  // What follows a sign-out must not reach into the next test.
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
 });
 

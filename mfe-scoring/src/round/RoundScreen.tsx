@@ -1,8 +1,7 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { isSecondHalf, sideOfUser, sidesFrom } from '@society/league-client';
+import { sideOfUser, sidesFrom } from '@society/league-client';
 import type { SessionUser } from '@society/web-kit';
 import { useChangeHole } from '../api/use-change-hole.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
@@ -14,6 +13,7 @@ import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from '../r
 import { Scorecard } from '../scorecard/Scorecard.tsx';
 import { CompleteRound } from './CompleteRound.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
+import { Cards } from './Cards.tsx';
 import { HoleNavigator } from './HoleNavigator.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
@@ -70,15 +70,6 @@ export const RoundScreen = ({
   // Counts submissions, so that a typed custom entry does not outlive the one it was sent with.
   const [submissions, setSubmissions] = useState(0);
 
-  // On a small screen strokes take the place of the Start button: a second tap that was meant for it would choose some.
-  const startGoneAt = useRef(wasToStart ? Infinity : -Infinity);
-  useEffect(() => {
-    if (wasToStart) startGoneAt.current = performance.now();
-  }, [wasToStart]);
-  const dropTapOnStart = (event: MouseEvent): void => {
-    if (isSecondHalf(event.nativeEvent, startGoneAt.current)) event.stopPropagation();
-  };
-
   const title = useRef<HTMLHeadingElement>(null);
   // The button that led here scrolls out of sight, is disabled or is gone. So the focus goes to the title of the hole.
   const goBeside = useCallback(
@@ -117,7 +108,7 @@ export const RoundScreen = ({
       <SteadyNavigator hole={hole} course={facts} onGoTo={goBeside} titleRef={title} />
       <UnsentHoles choices={unsent} hole={hole} onGoTo={goToTitle} />
       {facts && (
-        <div className={styles.cards} onClickCapture={dropTapOnStart}>
+        <Cards inPlaceOfStart={wasToStart}>
           {sides.map((side) => {
             const playerId = side.player.id;
             const mayEdit = editable.includes(side);
@@ -153,7 +144,7 @@ export const RoundScreen = ({
               </PlayerCard>
             );
           })}
-        </div>
+        </Cards>
       )}
       {isViewer && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
       {editable.length > 0 && facts && (

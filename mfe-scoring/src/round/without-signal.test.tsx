@@ -3,9 +3,9 @@ import type { Match } from '@society/contracts';
 import { aMatch, aRunningMatch } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
 import { outbox } from '@society/web-kit';
-import { anna, aSecondPasses, ben, renderApp } from '@society/web-kit/testing';
+import { anna, ben, renderApp } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
-import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
+import { card, holes, openRound, startRound, strokes, submitButton } from '../../test/open-round.tsx';
 import { remote } from '../remote.tsx';
 
 const noSignal = { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) };
@@ -188,10 +188,7 @@ describe('a whole round without signal', () => {
       live: <Deliveries />,
     });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.click(await screen.findByRole('button', { name: 'Start Round' }));
-    await screen.findByText('Hole 1 of 9');
-    // Sooner than that, a tap may have been meant for the start.
-    aSecondPasses();
+    await startRound(user);
     for (const hole of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       await screen.findByText(`Hole ${hole} of 9`);
       await user.click(strokes('Anna Keller', '5'));
