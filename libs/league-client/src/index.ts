@@ -55,7 +55,7 @@ export { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 export { useIsThere } from './use-is-there.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { useAsSeen } from './use-as-seen.ts';
-export { isSecondHalf, useSameTap } from './use-same-tap.ts';
+export { doubleClickMs, isSecondHalf, useSameTap } from './use-same-tap.ts';
 export { useNearScreen } from './use-near-screen.ts';
 export { LIVE_REFETCH_MS, useLiveMatches } from './live/use-live-matches.ts';
 export { useWrite, useWriteSeries } from './use-write.ts';

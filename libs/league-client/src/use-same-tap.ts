@@ -2,7 +2,8 @@ import { useCallback, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
 const sameTapMs = 1000;
-const doubleClickMs = 400;
+/** How long after the first half of a double click or double tap the second may come. */
+export const doubleClickMs = 400;
 
 /** Every browser counts the clicks of a mouse in `detail`, but not every browser counts taps. */
 const isOfMouse = (event: object): boolean => 'pointerType' in event && event.pointerType === 'mouse';

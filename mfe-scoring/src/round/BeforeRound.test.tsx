@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Fixture } from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
-import { Deliveries } from '@society/league-client';
+import { Deliveries, doubleClickMs } from '@society/league-client';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { strokes } from '../../test/open-round.tsx';
@@ -123,7 +123,7 @@ test('when the start is tapped twice, then the second tap chooses no strokes, th
   const start = await screen.findByRole('button', { name: 'Start Round' });
   // The pause after which the cards take taps does not end in this test.
   const later = setTimeout;
-  jest.spyOn(window, 'setTimeout').mockImplementation((act, ms) => later(act, ms === 400 ? 100_000 : ms));
+  jest.spyOn(window, 'setTimeout').mockImplementation((act, ms) => later(act, ms === doubleClickMs ? 100_000 : ms));
   await user.click(start);
   await screen.findByText('Hole 1 of 9');
   expect(strokes('Anna Keller', '8')).toHaveStyle({ pointerEvents: 'none' });

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { doubleClickMs } from '@society/league-client';
 import styles from './RoundScreen.module.css';
-
-/** How long after the first tap the second one of a double tap may come. */
-const doubleTapMs = 400;
 
 type Props = {
   /** Whether the cards have come into the place of the Start button. */
@@ -15,7 +13,7 @@ type Props = {
 export const Cards = ({ inPlaceOfStart, children }: Props) => {
   const [takesTaps, setTakesTaps] = useState(!inPlaceOfStart);
   useEffect(() => {
-    const timer = setTimeout(() => setTakesTaps(true), doubleTapMs);
+    const timer = setTimeout(() => setTakesTaps(true), doubleClickMs);
     return () => clearTimeout(timer);
   }, []);
   return (
