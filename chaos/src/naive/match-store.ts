@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { AppError } from '@society/kernel';
 import type { Bus } from '@society/service-kit/bus';
 import type { LeagueOptions } from 'svc-league';
+import { updating } from 'svc-league/match';
 import type { ChangeMatch, Match, Versioned } from 'svc-league/match';
 
 type MatchStore = ReturnType<LeagueOptions['matchStore']>;
@@ -56,7 +57,7 @@ export const createNaiveMatchStore = (connection: Connection, bus: Bus, rest: Ma
       return { match, version: 1 };
     },
     change,
-    update: (id, decide) => change(id, (match) => ({ ...decide(match), result: undefined })),
+    update: updating(change),
     list: (fixtureId?: string) => list(fixtureId === undefined ? {} : { fixtureId }),
     openOrCompletedSince: () => list({}),
     overInFirst: () => list({ status: 'completed' }),

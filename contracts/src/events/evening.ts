@@ -40,9 +40,6 @@ export const fixtureNear = event({
   }),
 });
 
-/** What may happen to a match before it is played. Older consumers would refuse a new value. */
-export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] as const;
-
 /**
  * Matches were made by hand, removed or moved, or have another line-up.
  * - `matches` are as they are now; `leftIds` are people who were in one of them and are in none now.
@@ -60,7 +57,8 @@ export const matchLineup = event({
   publisher: 'svc-league',
   consumers: ['svc-players'],
   data: z.object({
-    change: z.enum(lineUpChanges),
+    // Older consumers would refuse a new value.
+    change: z.enum(['made', 'lineUp', 'date', 'teeTimes', 'removed']),
     fixture: evening,
     matches: z.array(drawnMatch),
     leftIds: z.array(id),

@@ -27,7 +27,7 @@ export const question = z.object({
 export type Question = z.output<typeof question>;
 
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
-const ofMatch = {
+const ofAbsence = {
   ...common,
   path: '/api/matches/:id/absences/:playerId',
   params: z.object({ id, playerId: id }),
@@ -41,14 +41,14 @@ const ofMatch = {
  * free.
  */
 export const reportAbsence = route({
-  ...ofMatch,
+  ...ofAbsence,
   method: 'PUT',
   body: z.object({ askId: z.optional(id) }),
   response: match,
 });
 
 /** They can play after all and are no longer out. They or an admin say so, as long as nobody else has their place. */
-export const withdrawAbsence = route({ ...ofMatch, method: 'DELETE', response: match });
+export const withdrawAbsence = route({ ...ofAbsence, method: 'DELETE', response: match });
 
 /**
  * The caller's own answer to whether they play for this person; `null` takes it back. The first yes counts; a later one is answered with
@@ -56,11 +56,9 @@ export const withdrawAbsence = route({ ...ofMatch, method: 'DELETE', response: m
  * for a yes by somebody who has a match on this evening.
  */
 export const answerQuestion = route({
-  ...common,
+  ...ofAbsence,
   method: 'PUT',
   path: '/api/matches/:id/absences/:playerId/answer',
-  params: z.object({ id, playerId: id }),
-  affinity: 'id',
   body: z.object({ answer: z.nullable(answer) }),
   response: question,
 });

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { linkToken } from './auth.ts';
 
 /** The token of the link that confirms a new address; it travels in the body. */
-export const addressToken = linkToken('This link is invalid or has expired.');
+const addressToken = linkToken('This link is invalid or has expired.');
 
 const common = { owner: 'svc-auth', access: 'service', callers: ['svc-players'], method: 'POST', status: 200 } as const;
 

@@ -25,13 +25,14 @@ export const loginForm = z.object({
     .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Invalid email or password')),
 });
 
+const common = { owner: 'svc-auth', status: 200 } as const;
+
 /** Signs in; the session travels in a cookie that scripts cannot read. */
 export const login = route({
+  ...common,
   method: 'POST',
   path: '/api/auth/login',
-  owner: 'svc-auth',
   access: 'public',
-  status: 200,
   signsIn: true,
   endsSession: true,
   paced: true,
@@ -42,9 +43,9 @@ export const login = route({
 
 /** Ends the caller's session. Also answers 204 if there is none. */
 export const logout = route({
+  ...common,
   method: 'POST',
   path: '/api/auth/logout',
-  owner: 'svc-auth',
   access: 'public',
   status: 204,
   endsSession: true,
@@ -53,23 +54,21 @@ export const logout = route({
 
 /** Who is signed in. */
 export const me = route({
+  ...common,
   method: 'GET',
   path: '/api/auth/me',
-  owner: 'svc-auth',
   access: 'session',
-  status: 200,
   askedAhead: true,
   response: user,
 });
 
 /** The session of a cookie. The token travels in the body, never in the address. Answers `session: null` for an unknown or ended session. */
 export const resolveSession = route({
+  ...common,
   method: 'POST',
   path: '/internal/sessions/resolve',
-  owner: 'svc-auth',
   access: 'service',
   callers: ['gateway'],
-  status: 200,
   body: z.object({ token: z.string().check(z.minLength(16), z.maxLength(128)) }),
   response: z.object({ session: z.nullable(z.object({ id, playerId: id, role, expiresAt: timestamp })) }),
 });
@@ -79,12 +78,11 @@ export const resolveSession = route({
  * sessions; `by` is the admin who does so. `keepSession` is a session that survives a change of the address.
  */
 export const putAccount = route({
+  ...common,
   method: 'PUT',
   path: '/internal/accounts/:playerId',
-  owner: 'svc-auth',
   access: 'service',
   callers: ['svc-players'],
-  status: 200,
   params: z.object({ playerId: id }),
   body: z.object({
     version: z.number().check(z.int(), z.gte(1)),
@@ -102,7 +100,6 @@ export const linkToken = (message: string) =>
 const inviteToken = linkToken('This invitation is invalid or has expired.');
 const resetToken = linkToken('This reset link is invalid or has expired.');
 const done = z.object({ message: z.string() });
-const common = { owner: 'svc-auth', status: 200 } as const;
 
 /** Ends every session of the caller, this one included. */
 export const logoutEverywhere = route({

@@ -3,7 +3,7 @@ import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 
 /** A link to the clubhouse screen, without its token: that is only told once, when the link is made. */
-export const boardLink = z.object({ id, createdAt: timestamp });
+const boardLink = z.object({ id, createdAt: timestamp });
 export type BoardLink = z.output<typeof boardLink>;
 
 const chances = z.object({ player1: z.number(), draw: z.number(), player2: z.number() });

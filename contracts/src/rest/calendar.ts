@@ -4,24 +4,17 @@ import { route } from '../route.ts';
 const common = { owner: 'svc-league', status: 200 } as const;
 
 /** The address of a member's calendar of fixtures: a path on this origin, to which a calendar program subscribes without signing in. */
-export const calendarAddress = z.object({ path: z.string() });
+const address = {
+  ...common,
+  access: 'session',
+  path: '/api/calendar',
+  response: z.object({ path: z.string() }),
+} as const;
 
 /** The caller's own calendar address, the same one every time. */
-export const getCalendarAddress = route({
-  ...common,
-  access: 'session',
-  method: 'GET',
-  path: '/api/calendar',
-  response: calendarAddress,
-});
+export const getCalendarAddress = route({ ...address, method: 'GET' });
 /** Gives the caller a new address; the former one stops working. */
-export const replaceCalendarAddress = route({
-  ...common,
-  access: 'session',
-  method: 'POST',
-  path: '/api/calendar',
-  response: calendarAddress,
-});
+export const replaceCalendarAddress = route({ ...address, method: 'POST' });
 
 /**
  * The fixtures as iCalendar text (RFC 5545), for anybody who knows the address. 404 for an unknown address, and for that of a suspended or

@@ -9,7 +9,7 @@ export const handicapPolicies = ['own', 'approval'] as const;
 export type HandicapPolicy = (typeof handicapPolicies)[number];
 
 /** Who places a substitute for a player who cannot play: an admin, with a click, or the system as soon as somebody says yes. */
-export const placings = ['admin', 'atOnce'] as const;
+const placings = ['admin', 'atOnce'] as const;
 export type Placing = (typeof placings)[number];
 
 /** The steps through which the first admin of an empty installation is led. */
@@ -96,23 +96,11 @@ export const changeClub = route({
   response: club,
 });
 
+const logo = { ...common, access: 'session', path: '/api/club/logo', response: club } as const;
 /** Makes a finished upload of the caller the club's logo, which anybody may see at `/club/logo`. Admins only. */
-export const setClubLogo = route({
-  ...common,
-  access: 'session',
-  method: 'PUT',
-  path: '/api/club/logo',
-  body: z.object({ logoURL: uploadAddress }),
-  response: club,
-});
+export const setClubLogo = route({ ...logo, method: 'PUT', body: z.object({ logoURL: uploadAddress }) });
 /** Removes the club's logo. Admins only. */
-export const removeClubLogo = route({
-  ...common,
-  access: 'session',
-  method: 'DELETE',
-  path: '/api/club/logo',
-  response: club,
-});
+export const removeClubLogo = route({ ...logo, method: 'DELETE' });
 
 /** The club as the gateway puts it into pages; `logoName` is the image that the gateway serves at `/club/logo`. */
 export const getClubForPages = route({

@@ -3,7 +3,7 @@ import { id, requiredLine, whole } from '../primitives.ts';
 import { route } from '../route.ts';
 
 /** One hole of a course: yards, par and stroke index, 1 (hardest) to 9. */
-export const courseHole = z.object({ hole: z.number(), yards: z.number(), par: z.number(), strokeIndex: z.number() });
+const courseHole = z.object({ hole: z.number(), yards: z.number(), par: z.number(), strokeIndex: z.number() });
 export type CourseHole = z.output<typeof courseHole>;
 
 /** The id of the course that every installation has. It cannot be changed, and is the default until another is chosen. */
@@ -62,8 +62,8 @@ const holesForm = z.array(holeForm).check(
 export const courseForm = z.object({ name: requiredLine(80, 'Course name is required'), holes: holesForm });
 export type CourseForm = z.output<typeof courseForm>;
 
-const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
+const ofCourse = { ...common, params: z.object({ id }), response: course } as const;
 
 /** All courses, the default first, then by name. */
 export const listCourses = route({ ...common, method: 'GET', path: '/api/courses', response: z.array(course) });
@@ -82,21 +82,17 @@ export const createCourse = route({
  * the home course.
  */
 export const changeCourse = route({
-  ...common,
+  ...ofCourse,
   method: 'PUT',
   path: '/api/courses/:id',
-  params,
   body: z.extend(courseForm, { version: z.optional(whole(1, 1_000_000_000, 'This is not a version')) }),
-  response: course,
 });
 /** Makes a course the default for fixtures that name none. Admins only. */
 export const chooseDefaultCourse = route({
-  ...common,
+  ...ofCourse,
   method: 'POST',
   path: '/api/courses/:id/default',
-  params,
   body: z.object({}),
-  response: course,
 });
 /**
  * The nine holes in playing order: of the default course, or of a match. A match keeps the holes that it started on; before its start they

@@ -49,14 +49,14 @@ export const fixtureForm = z.object({
 export type FixtureForm = z.output<typeof fixtureForm>;
 
 /** A change to a fixture: any of the fields, the season that it moves to, and `version`, with which the form was loaded. */
-export const fixtureChange = z.extend(z.partial(fixtureForm), {
+const fixtureChange = z.extend(z.partial(fixtureForm), {
   seasonId: z.optional(id),
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 });
 export type FixtureChange = z.output<typeof fixtureChange>;
 
-const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
+const ofFixture = { ...common, params: z.object({ id }) } as const;
 
 /** All fixtures, the newest date first. */
 export const listFixtures = route({
@@ -77,7 +77,7 @@ export const getActiveFixture = route({
   response: z.nullable(fixture),
 });
 /** One fixture. 404 for an unknown id. */
-export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures/:id', params, response: fixture });
+export const getFixture = route({ ...ofFixture, method: 'GET', path: '/api/fixtures/:id', response: fixture });
 /**
  * Makes a fixture in the open season. Admins only. 409 while no season is open. If a fixture with this `entryId` was made already, because
  * its response was lost, the answer is that fixture.
@@ -97,43 +97,32 @@ export const createFixture = route({
  * only move to the open season.
  */
 export const changeFixture = route({
-  ...common,
+  ...ofFixture,
   method: 'PATCH',
   path: '/api/fixtures/:id',
-  params,
   body: fixtureChange,
   response: fixture,
 });
 const notANumber = 'This is not the number of a match';
-/** The highest number of a match that the admin saw, 0 for none. Numbers only grow, so a higher one came later. */
-const seenMatches = z.object({
-  upTo: z.optional(z.coerce.number(notANumber).check(z.int(notANumber), z.gte(0, notANumber))),
-});
+/** `upTo` is the highest number of a match that the admin saw, 0 for none. Numbers only grow, so a higher one came later. */
+const deletion = {
+  ...ofFixture,
+  method: 'DELETE',
+  query: z.object({ upTo: z.optional(z.coerce.number(notANumber).check(z.int(notANumber), z.gte(0, notANumber))) }),
+  response: z.object({ message: z.string() }),
+} as const;
+
 /**
  * Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded, and if it
  * has a match with a number above `upTo`.
  */
-export const deleteFixture = route({
-  ...common,
-  method: 'DELETE',
-  path: '/api/fixtures/:id',
-  params,
-  query: seenMatches,
-  response: z.object({ message: z.string() }),
-});
+export const deleteFixture = route({ ...deletion, path: '/api/fixtures/:id' });
 
 /**
  * Removes all matches of a fixture, for example after a wrong draw. Who is in, payments and the fixture stay. Admins only. 409 as for the
  * fixture.
  */
-export const deleteMatches = route({
-  ...common,
-  method: 'DELETE',
-  path: '/api/fixtures/:id/matches',
-  params,
-  query: seenMatches,
-  response: z.object({ message: z.string() }),
-});
+export const deleteMatches = route({ ...deletion, path: '/api/fixtures/:id/matches' });
 
 /**
  * Two players to meet. `timesMet` counts their earlier matches of the season, so that an admin sees a rematch that cannot be avoided. `why`
@@ -167,11 +156,10 @@ export const MAX_FAVOURED = 3;
  * people are free than can be paired at once.
  */
 export const generateMatches = route({
-  ...common,
+  ...ofFixture,
   method: 'POST',
   path: '/api/fixtures/:id/generate-matches',
   status: 201,
-  params,
   body: z.object({
     playerIds: z.optional(
       z.array(id).check(z.maxLength(MAX_PAIRED, `At most ${MAX_PAIRED} players can be paired at once`)),
@@ -190,10 +178,9 @@ export const generateMatches = route({
  * matches are dropped. Admins only. 409 if somebody else has ordered them since `version`, which is the fixture's, and in a closed season.
  */
 export const orderMatches = route({
-  ...common,
+  ...ofFixture,
   method: 'PUT',
   path: '/api/fixtures/:id/order',
-  params,
   body: z.object({
     version: z.number().check(z.int(), z.gte(1)),
     matchIds: z.array(id).check(

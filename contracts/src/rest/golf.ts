@@ -10,7 +10,7 @@ const record = z.object({ won: z.number(), drawn: z.number(), lost: z.number() }
  * stood in for another, whose result it is (`standIn`). `outcome` is null for a match that was called off. Points are Stableford points,
  * null for a match that was decided. `disputed`: its sides may still settle a hole.
  */
-export const golfMatch = z.object({
+const golfMatch = z.object({
   matchId: id,
   date: timestamp,
   // Null for a match whose fixture is gone.

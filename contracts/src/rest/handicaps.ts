@@ -3,13 +3,12 @@ import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { handicap, user } from './user.ts';
 
-const params = z.object({ id });
 const common = { owner: 'svc-players', access: 'session', status: 200 } as const;
 
 const statuses = ['done', 'waiting', 'refused'] as const;
 
 /** A change of somebody's handicap, or a wish for one, and who made it. `decidedBy` is the admin who approved or refused a wish. */
-export const handicapChange = z.object({
+const handicapChange = z.object({
   at: timestamp,
   by: z.object({ id, name: z.string() }),
   from: z.number(),
@@ -28,7 +27,7 @@ export const getHandicapHistory = route({
   ...common,
   method: 'GET',
   path: '/api/players/:id/handicap-history',
-  params,
+  params: z.object({ id }),
   response: z.array(handicapChange),
 });
 
@@ -48,26 +47,18 @@ export const listWaitingHandicaps = route({
 });
 export type WaitingHandicap = z.output<typeof listWaitingHandicaps.response>[number];
 
-/** The handicap that the admin saw waiting, so that nobody approves a different one. */
-const asked = z.object({ handicap });
+/** The body has the handicap that the admin saw waiting, so that nobody approves a different one. */
+const decision = {
+  ...common,
+  method: 'POST',
+  params: z.object({ id }),
+  body: z.object({ handicap }),
+  response: user,
+} as const;
 
 /** Gives somebody the handicap that they asked for. Admins only. 409 if it is decided already, or they now ask for another one. */
-export const approveHandicap = route({
-  ...common,
-  method: 'POST',
-  path: '/api/players/:id/handicap/approve',
-  params,
-  body: asked,
-  response: user,
-});
+export const approveHandicap = route({ ...decision, path: '/api/players/:id/handicap/approve' });
 /** Refuses the wish; the handicap stays. Admins only. 409 as for an approval. */
-export const refuseHandicap = route({
-  ...common,
-  method: 'POST',
-  path: '/api/players/:id/handicap/refuse',
-  params,
-  body: asked,
-  response: user,
-});
+export const refuseHandicap = route({ ...decision, path: '/api/players/:id/handicap/refuse' });
 
 export const handicapRoutes = { getHandicapHistory, listWaitingHandicaps, approveHandicap, refuseHandicap };

@@ -3,18 +3,14 @@ import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 
 /**
- * The state of an invitation: made, taken by the mail server, refused by it, its page opened, accepted, too old, or `void`: it no longer
- * works, since address or password have changed.
+ * The latest state of somebody's invitations: made, taken by the mail server, refused by it, its page opened, accepted, too old, or `void`:
+ * it no longer works, since address or password have changed. `way`: mailed, or made as a link to hand over. `words` are the mail server's,
+ * without addresses.
  */
-export const invitationStates = ['created', 'taken', 'refused', 'opened', 'accepted', 'expired', 'void'] as const;
-/** Mailed, or made as a link to hand over. */
-export const invitationWays = ['mail', 'link'] as const;
-
-/** The latest state of somebody's invitations. `words` are the mail server's, without addresses. */
-export const invitationNews = z.object({
+const invitationNews = z.object({
   playerId: id,
-  state: z.enum(invitationStates),
-  way: z.enum(invitationWays),
+  state: z.enum(['created', 'taken', 'refused', 'opened', 'accepted', 'expired', 'void']),
+  way: z.enum(['mail', 'link']),
   at: timestamp,
   words: z.optional(z.string()),
 });

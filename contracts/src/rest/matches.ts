@@ -66,8 +66,8 @@ export const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
+const ofMatch = { ...common, params: z.object({ id }), affinity: 'id' } as const;
 /** The message for invalid scores (spec section 5). */
 export const invalidScores = 'Please enter valid scores between 0 and 54';
 
@@ -90,11 +90,9 @@ export const listLiveMatches = route({
 });
 /** One match. 404 for an unknown id. */
 export const getMatch = route({
-  ...common,
+  ...ofMatch,
   method: 'GET',
   path: '/api/matches/:id',
-  params,
-  affinity: 'id',
   keptOnDevice: true,
   response: match,
 });
@@ -111,22 +109,18 @@ export const createMatch = route({
 
 /** `{ currentHole: 1, isCompleted: false }` starts the round (on a running match it changes nothing); `{ currentHole }` moves it. */
 export const updateMatch = route({
-  ...common,
+  ...ofMatch,
   method: 'PUT',
   path: '/api/matches/:id',
-  params,
-  affinity: 'id',
   body: z.object({ currentHole: whole(1, 9, 'Invalid hole information'), isCompleted: z.optional(z.literal(false)) }),
   response: match,
 });
 
 /** Completes one player's round. Answers once the league table holds the result, or after a second. */
 export const completeRound = route({
-  ...common,
+  ...ofMatch,
   method: 'POST',
   path: '/api/matches/:id/complete',
-  params,
-  affinity: 'id',
   body: z.object({ playerId: id }),
   response: z.object({ matchCompleted: z.boolean(), match }),
 });
@@ -143,11 +137,9 @@ export const seenMatch = {
  * and that is not `seen`; and if other people than `players` play in it. Fields that are left out are not compared.
  */
 export const completeByAdmin = route({
-  ...common,
+  ...ofMatch,
   method: 'POST',
   path: '/api/matches/:id/complete-admin',
-  params,
-  affinity: 'id',
   body: z.object({
     player1Score: whole(0, 54, invalidScores),
     player2Score: whole(0, 54, invalidScores),
@@ -158,11 +150,9 @@ export const completeByAdmin = route({
 
 /** Takes back a final score that was entered by hand: the match goes on from its holes, or is still to be played. Admins only. 409 if a whole card is recorded, and as for a final score. */
 export const undoFinalScore = route({
-  ...common,
+  ...ofMatch,
   method: 'POST',
   path: '/api/matches/:id/undo-final-score',
-  params,
-  affinity: 'id',
   body: z.object(seenMatch),
   response: match,
 });
@@ -172,43 +162,36 @@ const seenInLineUp = { former: z.optional(z.nullable(id)), absentId: z.optional(
 
 /** Puts another player in the place of one; that one's substitute leaves too. Admins only. 409 once that side has a recorded hole or the match is over, and as `seenInLineUp` says. */
 export const changeMatchPlayer = route({
-  ...common,
+  ...ofMatch,
   method: 'PUT',
   path: '/api/matches/:id/change-player',
-  params,
-  affinity: 'id',
   body: z.object({ oldPlayerId: id, newPlayerId: id, ...seenInLineUp }),
   response: match,
 });
 
 /** Makes a person of role substitution stand in for a player, who is credited with everything. Admins only. 409 as for a changed player. */
 export const setSubstitute = route({
-  ...common,
+  ...ofMatch,
   method: 'POST',
   path: '/api/matches/:id/substitute',
-  params,
-  affinity: 'id',
   body: z.object({ originalPlayerId: id, substituteId: id, ...seenInLineUp }),
   response: match,
 });
 /** Removes a substitute: the player plays after all. Admins only. 409 as for a changed player. */
 export const removeSubstitute = route({
-  ...common,
+  ...ofMatch,
   method: 'DELETE',
   path: '/api/matches/:id/substitute/:originalPlayerId',
   params: z.object({ id, originalPlayerId: id }),
-  affinity: 'id',
   query: z.object({ former: z.optional(id) }),
   response: match,
 });
 
 /** Removes a match. Admins only. 409 if it has a recorded hole or a result, or if other people than those named play in it. */
 export const deleteMatch = route({
-  ...common,
+  ...ofMatch,
   method: 'DELETE',
   path: '/api/matches/:id',
-  params,
-  affinity: 'id',
   query: z.object({ player1Id: z.optional(id), player2Id: z.optional(id) }),
   response: z.object({ message: z.string() }),
 });
@@ -222,14 +205,7 @@ export const odds = z.object({
 export type Odds = z.output<typeof odds>;
 
 /** The odds of a match that has not started; 400 afterwards. */
-export const getOdds = route({
-  ...common,
-  method: 'GET',
-  path: '/api/matches/:id/odds',
-  params,
-  affinity: 'id',
-  response: odds,
-});
+export const getOdds = route({ ...ofMatch, method: 'GET', path: '/api/matches/:id/odds', response: odds });
 
 export const matchRoutes = {
   listMatches,

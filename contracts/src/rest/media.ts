@@ -10,16 +10,17 @@ export const uploadAddress = z
   .string('An upload is required')
   .check(z.minLength(1, 'An upload is required'), z.maxLength(2000, 'This is not an upload'));
 
+const common = { owner: 'svc-media', status: 200 } as const;
+
 /**
  * Gives the address for the PUT of one file, valid for 10 minutes: absolute, on the origin that asked. Its signature is all that the PUT
  * needs.
  */
 export const createUpload = route({
+  ...common,
   method: 'POST',
   path: '/api/objects/upload',
-  owner: 'svc-media',
   access: 'session',
-  status: 200,
   response: z.object({ uploadURL: z.string() }),
 });
 
@@ -28,12 +29,11 @@ export const createUpload = route({
  * image, 403 for a wrong or old signature.
  */
 export const putUpload = route({
+  ...common,
   method: 'PUT',
   path: '/api/objects/uploads/:uploadId',
   takes: ['image/png', 'image/jpeg', 'image/webp', 'multipart/form-data'],
-  owner: 'svc-media',
   access: 'public',
-  status: 200,
   params: z.object({ uploadId: id }),
   query: z.object({
     expires: z.string().check(z.regex(/^\d{1,16}$/)),
@@ -46,25 +46,23 @@ const name = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/, 'There is no such 
 
 /** The bytes of an image, for signed-in people, private and immutable. */
 export const getObject = route({
+  ...common,
   method: 'GET',
   path: '/objects/:name',
   answers: 'image/webp',
-  owner: 'svc-media',
   access: 'session',
-  status: 200,
   params: z.object({ name }),
   response: z.unknown(),
 });
 
 /** The bytes of the club's logo, for the gateway, which shows it to anybody. 404 for an image that is not the club's logo. */
 export const getLogoImage = route({
+  ...common,
   method: 'GET',
   path: '/internal/objects/:name',
   answers: 'image/webp',
-  owner: 'svc-media',
   access: 'service',
   callers: ['gateway'],
-  status: 200,
   params: z.object({ name }),
   response: z.unknown(),
 });
@@ -76,12 +74,11 @@ const purpose = z.enum(['photo', 'logo']);
  * or somebody else's. A repeated call changes nothing.
  */
 export const claimUpload = route({
+  ...common,
   method: 'POST',
   path: '/internal/objects/claim',
-  owner: 'svc-media',
   access: 'service',
   callers: ['svc-players', 'svc-league'],
-  status: 200,
   body: z.object({
     upload: z.string(),
     uploadedBy: id,
@@ -94,9 +91,9 @@ export const claimUpload = route({
 
 /** Ends the use of an object by `usedBy`. A use or an object that does not exist changes nothing. */
 export const releaseObject = route({
+  ...common,
   method: 'POST',
   path: '/internal/objects/release',
-  owner: 'svc-media',
   access: 'service',
   callers: ['svc-players'],
   status: 204,

@@ -3,7 +3,7 @@ import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 
 /** A notice that certainly or perhaps did not reach its person; `why` is in words for admins. */
-export const failedNotice = z.object({
+const failedNotice = z.object({
   id: z.string(),
   person: z.object({ id, name: z.string() }),
   title: z.string(),

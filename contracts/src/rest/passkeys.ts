@@ -6,7 +6,7 @@ import { assertion, attestation, creationOptions, requestOptions } from '../weba
 import { user } from './user.ts';
 
 /** A passkey of the caller. `name` is what they call the device. */
-export const ownPasskey = z.object({
+const ownPasskey = z.object({
   id,
   name: z.string(),
   createdAt: timestamp,

@@ -4,32 +4,25 @@ import { route } from '../route.ts';
 import { uploadAddress } from './media.ts';
 import { playerChange, playerForm, user } from './user.ts';
 
+const common = { owner: 'svc-players', access: 'session', status: 200 } as const;
+const ofPerson = { ...common, params: z.object({ id }) } as const;
+
 /** Everybody in the society, by name. */
-export const listPlayers = route({
-  method: 'GET',
-  path: '/api/players',
-  owner: 'svc-players',
-  access: 'session',
-  status: 200,
-  response: z.array(user),
-});
+export const listPlayers = route({ ...common, method: 'GET', path: '/api/players', response: z.array(user) });
 
 /** Active people of role substitution. */
 export const listAvailableSubstitutes = route({
+  ...common,
   method: 'GET',
   path: '/api/players/substitutions/available',
-  owner: 'svc-players',
-  access: 'session',
-  status: 200,
   response: z.array(user),
 });
 
 /** Adds somebody and their account. Admins only. 409 for an address that is taken, 503 if the account cannot be made now (send it again). */
 export const createPlayer = route({
+  ...common,
   method: 'POST',
   path: '/api/players',
-  owner: 'svc-players',
-  access: 'session',
   status: 201,
   paced: true,
   body: playerForm,
@@ -44,12 +37,9 @@ export const createPlayer = route({
  *   It waits as `pendingEmail` until the link mailed there is opened. Sending the present address again takes it back and needs neither.
  */
 export const changePlayer = route({
+  ...ofPerson,
   method: 'PATCH',
   path: '/api/players/:id',
-  owner: 'svc-players',
-  access: 'session',
-  status: 200,
-  params: z.object({ id }),
   paced: true,
   body: playerChange,
   response: user,
@@ -57,31 +47,27 @@ export const changePlayer = route({
 
 /** One person, for svc-league when a write names somebody of whom it has no snapshot yet. */
 export const getPlayerSnapshot = route({
+  ...ofPerson,
   method: 'GET',
   path: '/internal/players/:id',
-  owner: 'svc-players',
   access: 'service',
   callers: ['svc-league'],
-  status: 200,
-  params: z.object({ id }),
   response: user,
 });
 
-const params = z.object({ id });
-const common = { owner: 'svc-players', access: 'session', status: 200, params } as const;
 const done = z.object({ message: z.string() });
 
 /** Removes somebody for good, with scores, table row and matches that have not started. Admins only; never the caller or the last admin. */
-export const deletePlayer = route({ ...common, method: 'DELETE', path: '/api/players/:id', response: done });
+export const deletePlayer = route({ ...ofPerson, method: 'DELETE', path: '/api/players/:id', response: done });
 
 /** Mails an invitation; an older one stops working. Admins only. 503 if the mail could not be sent; the invitation is kept. */
-export const sendInvite = route({ ...common, method: 'POST', path: '/api/players/:id/send-invite', response: done });
+export const sendInvite = route({ ...ofPerson, method: 'POST', path: '/api/players/:id/send-invite', response: done });
 
 const objectPath = z.object({ objectPath: z.string() });
 
 /** Makes a finished upload of the caller the person's photo. Admins for anybody, others for themselves. */
 export const setPhoto = route({
-  ...common,
+  ...ofPerson,
   method: 'PUT',
   path: '/api/players/:id/photo',
   body: z.object({ photoURL: uploadAddress }),
@@ -89,7 +75,7 @@ export const setPhoto = route({
 });
 /** The same for the company's logo. */
 export const setLogo = route({
-  ...common,
+  ...ofPerson,
   method: 'PUT',
   path: '/api/players/:id/logo',
   body: z.object({ logoURL: uploadAddress }),
@@ -97,12 +83,12 @@ export const setLogo = route({
 });
 
 /** Removes the person's photo; without one nothing changes. Admins for anybody, others for themselves. */
-export const removePhoto = route({ ...common, method: 'DELETE', path: '/api/players/:id/photo', response: done });
+export const removePhoto = route({ ...ofPerson, method: 'DELETE', path: '/api/players/:id/photo', response: done });
 /** The same for the company's logo. */
-export const removeLogo = route({ ...common, method: 'DELETE', path: '/api/players/:id/logo', response: done });
+export const removeLogo = route({ ...ofPerson, method: 'DELETE', path: '/api/players/:id/logo', response: done });
 
 /** The notifications that a person wants (spec section 3). */
-export const notificationPreferences = z.object({
+const notificationPreferences = z.object({
   emailNotifications: z.boolean(),
   matchReminders: z.boolean(),
   tournamentUpdates: z.boolean(),
@@ -112,7 +98,7 @@ export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
 /** What somebody has chosen, with the defaults for the rest. For themselves or an admin. */
 export const getNotifications = route({
-  ...common,
+  ...ofPerson,
   method: 'GET',
   path: '/api/players/:id/notifications',
   response: notificationPreferences,
@@ -120,7 +106,7 @@ export const getNotifications = route({
 
 /** Changes any of the four and returns all four. For themselves or an admin. */
 export const changeNotifications = route({
-  ...common,
+  ...ofPerson,
   method: 'PATCH',
   path: '/api/players/:id/notifications',
   body: z.partial(notificationPreferences),

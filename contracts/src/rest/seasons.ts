@@ -45,8 +45,8 @@ const seasonChange = z.extend(z.partial(seasonForm), {
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 });
 
-const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
+const ofSeason = { ...common, params: z.object({ id }), response: season } as const;
 
 /** All seasons, the newest first. */
 export const listSeasons = route({
@@ -72,34 +72,15 @@ export const openSeason = route({
  * Changes name or points of the open season; its table is computed anew. Admins only. 409 for a closed season; and, with an issue for each,
  * if somebody else changed fields of the edit since `version`.
  */
-export const changeSeason = route({
-  ...common,
-  method: 'PATCH',
-  path: '/api/seasons/:id',
-  params,
-  body: seasonChange,
-  response: season,
-});
+export const changeSeason = route({ ...ofSeason, method: 'PATCH', path: '/api/seasons/:id', body: seasonChange });
 
 /**
  * Closes a season: from then on its table stays as it is, and nothing in its matches can be changed. Admins only. 409 while matches are
  * unfinished or disputed, with an issue for each, whose path is `matches.` and the match's id. Takes a few seconds.
  */
-export const closeSeason = route({
-  ...common,
-  method: 'POST',
-  path: '/api/seasons/:id/close',
-  params,
-  response: season,
-});
+export const closeSeason = route({ ...ofSeason, method: 'POST', path: '/api/seasons/:id/close' });
 
 /** Opens a closed season again, so that a result can be corrected. Admins only. 409 while another is open. */
-export const reopenSeason = route({
-  ...common,
-  method: 'POST',
-  path: '/api/seasons/:id/reopen',
-  params,
-  response: season,
-});
+export const reopenSeason = route({ ...ofSeason, method: 'POST', path: '/api/seasons/:id/reopen' });
 
 export const seasonRoutes = { listSeasons, openSeason, changeSeason, closeSeason, reopenSeason };

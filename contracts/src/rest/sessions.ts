@@ -6,7 +6,7 @@ import { route } from '../route.ts';
  * A signed-in browser. `device` is a name by which its person recognises it, empty for old sessions without one. `lastUsedAt` is exact to
  * some minutes only.
  */
-export const ownSession = z.object({
+const ownSession = z.object({
   id,
   device: z.string(),
   createdAt: timestamp,

@@ -20,7 +20,7 @@ export const decidedBy = z.object({
 export type DecidedBy = z.output<typeof decidedBy>;
 
 /** A match as the table counts it, and who won it. The points of a decided match say nothing about that. */
-export const countedMatch = z.object({
+const countedMatch = z.object({
   matchId: id,
   player1Id: id,
   player2Id: id,

@@ -1,7 +1,8 @@
 import type { Board, BoardMatch } from '../rest/board.ts';
+import { builder } from './builder.ts';
 
 /** Anna Keller leads Ben Okafor on the third hole. */
-export const aBoardMatch = (over: Partial<BoardMatch> = {}): BoardMatch => ({
+export const aBoardMatch = builder<BoardMatch>(() => ({
   id: '12',
   player1: 'Anna Keller',
   player2: 'Ben Okafor',
@@ -10,11 +11,10 @@ export const aBoardMatch = (over: Partial<BoardMatch> = {}): BoardMatch => ({
   points1: 6,
   points2: 4,
   result: null,
-  ...over,
-});
+}));
 
 /** The clubhouse screen on an evening on which one match is played. */
-export const aBoard = (over: Partial<Board> = {}): Board => ({
+export const aBoard = builder<Board>(() => ({
   club: 'Fairway Society',
   timeZone: 'Europe/London',
   season: 'Season 1',
@@ -26,5 +26,4 @@ export const aBoard = (over: Partial<Board> = {}): Board => ({
     location: 'Home Golf Club',
     pairs: [{ id: '13', player1: 'Anna Keller', player2: 'Dora Finch' }],
   },
-  ...over,
-});
+}));

@@ -1,7 +1,8 @@
 import type { Club } from '../rest/club.ts';
+import { builder } from './builder.ts';
 
 /** The club of the tests as nobody has changed it yet. */
-export const aClub = (over: Partial<Club> = {}): Club => ({
+export const aClub = builder<Club>(() => ({
   name: 'Fairway Society',
   location: 'Old Mill Golf Club',
   contactEmail: 'hello@fairway.example',
@@ -15,5 +16,4 @@ export const aClub = (over: Partial<Club> = {}): Club => ({
   isChanged: false,
   setup: { skipped: [], done: false },
   version: 1,
-  ...over,
-});
+}));

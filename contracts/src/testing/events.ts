@@ -1,19 +1,19 @@
 import type { Envelope } from '../event.ts';
 import { aSnapshot } from './people.ts';
+import { builder } from './builder.ts';
 
 /** `player.changed` of Anna Keller at version 3. */
-export const aPlayerChanged = (over: Partial<Envelope> = {}): Envelope => ({
+export const aPlayerChanged = builder<Envelope>(() => ({
   id: 'event-1',
   name: 'player.changed',
   subject: 'p1',
   version: 3,
   at: '2026-03-01T10:00:00.000Z',
   data: aSnapshot(),
-  ...over,
-});
+}));
 
 /** `match.completed` of match 12, won by Anna Keller 18 to 15. */
-export const aMatchCompleted = (over: Partial<Envelope> = {}): Envelope => ({
+export const aMatchCompleted = builder<Envelope>(() => ({
   id: 'event-2',
   name: 'match.completed',
   subject: '12',
@@ -29,11 +29,10 @@ export const aMatchCompleted = (over: Partial<Envelope> = {}): Envelope => ({
     winnerId: 'p1',
     completedAt: '2026-03-12T19:40:00.000Z',
   },
-  ...over,
-});
+}));
 
 /** `match.decided` of match 12: Martin did not come, so it is Anna's. */
-export const aMatchDecided = (over: Partial<Envelope> = {}): Envelope => ({
+export const aMatchDecided = builder<Envelope>(() => ({
   id: 'event-6',
   name: 'match.decided',
   subject: '12',
@@ -47,44 +46,40 @@ export const aMatchDecided = (over: Partial<Envelope> = {}): Envelope => ({
     outcome: 'player1',
     decidedAt: '2026-03-12T19:50:00.000Z',
   },
-  ...over,
-});
+}));
 
 /** `match.reopened` of match 12 after that. */
-export const aMatchReopened = (over: Partial<Envelope> = {}): Envelope => ({
+export const aMatchReopened = builder<Envelope>(() => ({
   id: 'event-7',
   name: 'match.reopened',
   subject: '12',
   version: 26,
   at: '2026-03-12T19:55:00.000Z',
   data: { matchId: '12', fixtureId: '4' },
-  ...over,
-});
+}));
 
 /** `player.deleted` of Anna Keller at version 4. */
-export const aPlayerDeleted = (over: Partial<Envelope> = {}): Envelope => ({
+export const aPlayerDeleted = builder<Envelope>(() => ({
   id: 'event-3',
   name: 'player.deleted',
   subject: 'p1',
   version: 4,
   at: '2026-03-20T10:00:00.000Z',
   data: { id: 'p1' },
-  ...over,
-});
+}));
 
 /** `invitation.accepted` by Anna Keller. */
-export const anInvitationAccepted = (over: Partial<Envelope> = {}): Envelope => ({
+export const anInvitationAccepted = builder<Envelope>(() => ({
   id: 'event-4',
   name: 'invitation.accepted',
   subject: 'p1',
   version: 2,
   at: '2026-03-02T10:00:00.000Z',
   data: { playerId: 'p1', acceptedAt: '2026-03-02T10:00:00.000Z' },
-  ...over,
-});
+}));
 
 /** `club.changed` of a club that has chosen to approve handicaps, at version 2. */
-export const aClubChanged = (over: Partial<Envelope> = {}): Envelope => ({
+export const aClubChanged = builder<Envelope>(() => ({
   id: 'event-8',
   name: 'club.changed',
   subject: 'club',
@@ -100,5 +95,4 @@ export const aClubChanged = (over: Partial<Envelope> = {}): Envelope => ({
     passwordRule: 'eight',
     handicapPolicy: 'approval',
   },
-  ...over,
-});
+}));

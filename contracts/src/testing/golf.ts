@@ -1,9 +1,10 @@
 import type { Golf, GolfMatch } from '../rest/golf.ts';
+import { builder } from './builder.ts';
 
 const ben = { id: 'p2', name: 'Ben Okafor' };
 
 /** Match 12 as Anna Keller sees it, who won it. */
-export const aGolfMatch = (over: Partial<GolfMatch> = {}): GolfMatch => ({
+export const aGolfMatch = builder<GolfMatch>(() => ({
   matchId: '12',
   date: '2026-03-12T12:00:00.000Z',
   fixture: 'Week 4 - March Medal',
@@ -12,11 +13,10 @@ export const aGolfMatch = (over: Partial<GolfMatch> = {}): GolfMatch => ({
   outcome: 'won',
   points: 18,
   against: 15,
-  ...over,
-});
+}));
 
 /** Anna Keller's season: she lost to Ben Okafor in the third week and won in the fourth. */
-export const aGolf = (over: Partial<Golf> = {}): Golf => ({
+export const aGolf = builder<Golf>(() => ({
   player: { id: 'p1', name: 'Anna Keller' },
   record: { won: 1, drawn: 0, lost: 1 },
   average: 15,
@@ -41,5 +41,4 @@ export const aGolf = (over: Partial<Golf> = {}): Golf => ({
       holes: [4, 4, 4, 4, 3, 4, 4, 3, 5].map((par, index) => ({ hole: index + 1, par, own: 2, field: 1.5 })),
     },
   ],
-  ...over,
-});
+}));

@@ -5,27 +5,19 @@ import type { Match, MatchPlayer, Odds } from '../rest/matches.ts';
 import type { RoundView } from '../rest/rounds.ts';
 import type { Score } from '../rest/scores.ts';
 import type { Season } from '../rest/seasons.ts';
+import type { User } from '../rest/user.ts';
 import { aUser, anOpponent } from './people.ts';
+import { builder } from './builder.ts';
 
-const onCard = ({
+const onCard = ({ id, name, handicap, businessCompany }: User): MatchPlayer => ({
   id,
   name,
+  handicap,
   businessCompany,
-  handicap,
-}: {
-  id: string;
-  name: string;
-  businessCompany?: string | undefined;
-  handicap: number;
-}): MatchPlayer => ({
-  id,
-  name,
-  handicap,
-  ...(businessCompany === undefined ? {} : { businessCompany }),
 });
 
 /** An evening in March: fixture 4. */
-export const aFixture = (over: Partial<Fixture> = {}): Fixture => ({
+export const aFixture = builder<Fixture>(() => ({
   id: '4',
   name: 'Week 4 - March Medal',
   date: '2026-03-12T12:00:00.000Z',
@@ -34,11 +26,10 @@ export const aFixture = (over: Partial<Fixture> = {}): Fixture => ({
   isActive: true,
   createdAt: '2026-02-01T09:00:00.000Z',
   version: 1,
-  ...over,
-});
+}));
 
 /** Match 12 of fixture 4, Anna Keller against Ben Okafor, not yet started. */
-export const aMatch = (over: Partial<Match> = {}): Match => ({
+export const aMatch = builder<Match>(() => ({
   id: '12',
   fixtureId: '4',
   player1Id: 'p1',
@@ -57,8 +48,7 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   differences: 0,
   disputed: false,
   version: 1,
-  ...over,
-});
+}));
 
 /** The same match under way on hole 1, playing handicaps frozen. */
 export const aRunningMatch = (over: Partial<Match> = {}): Match =>
@@ -89,7 +79,7 @@ export const aFinishedMatch = (over: Partial<Match> = {}): Match =>
   });
 
 /** The round of a running match of p1 and p2, of which nothing is recorded. */
-export const aRound = (over: Partial<RoundView> = {}): RoundView => ({
+export const aRound = builder<RoundView>(() => ({
   matchId: '12',
   version: 7,
   status: 'in_progress',
@@ -107,8 +97,7 @@ export const aRound = (over: Partial<RoundView> = {}): RoundView => ({
   differences: [],
   notCounted: [],
   receipts: [],
-  ...over,
-});
+}));
 
 /** Five strokes by Anna Keller on hole 1 (par 4, one shot): two points. */
 export const aScore = (over: Partial<Score> = {}): Score => {
@@ -117,7 +106,7 @@ export const aScore = (over: Partial<Score> = {}): Score => {
 };
 
 /** Anna Keller's row after one win. */
-export const aLeagueRow = (over: Partial<LeagueRow> = {}): LeagueRow => ({
+export const aLeagueRow = builder<LeagueRow>(() => ({
   id: 'p1',
   playerId: 'p1',
   position: 1,
@@ -131,19 +120,17 @@ export const aLeagueRow = (over: Partial<LeagueRow> = {}): LeagueRow => ({
   leaguePoints: 3,
   disputed: 0,
   player: { id: 'p1', name: 'Anna Keller', handicap: 18 },
-  ...over,
-});
+}));
 
 /** The season that exists from the beginning, open. */
-export const aSeason = (over: Partial<Season> = {}): Season => ({
+export const aSeason = builder<Season>(() => ({
   id: '1',
   name: 'Season 1',
   points: { win: 3, draw: 1, loss: 0 },
   isOpen: true,
   openedAt: '2026-02-01T09:00:00.000Z',
   winners: [],
-  ...over,
-});
+}));
 
 type HoleRow = readonly [yards: number, par: number, strokeIndex: number];
 
@@ -178,29 +165,26 @@ const asHoles = (rows: readonly HoleRow[]): CourseHole[] =>
 export const theCourse = (): CourseHole[] => asHoles(homeHoles);
 
 /** A course that a club made: par 33, with other stroke indices. */
-export const aCourse = (over: Partial<Course> = {}): Course => ({
+export const aCourse = builder<Course>(() => ({
   id: '1',
   name: 'North Nine',
   version: 1,
   isDefault: false,
   holes: asHoles(northHoles),
-  ...over,
-});
+}));
 
 /** Anna Keller against Ben Okafor, who have not met this season. */
-export const aPairing = (over: Partial<Pairing> = {}): Pairing => ({
+export const aPairing = builder<Pairing>(() => ({
   player1Id: 'p1',
   player2Id: 'p2',
   player1: onCard(aUser()),
   player2: onCard(anOpponent()),
   timesMet: 0,
-  ...over,
-});
+}));
 
 /** The odds of match 12, Anna Keller a narrow favourite. */
-export const someOdds = (over: Partial<Odds> = {}): Odds => ({
+export const someOdds = builder<Odds>(() => ({
   player1: { name: 'Anna Keller', odds: 1.91 },
   player2: { name: 'Ben Okafor', odds: 2.5 },
   draw: { odds: 12.5 },
-  ...over,
-});
+}));

@@ -1,7 +1,8 @@
 import type { PlayerSnapshot, User } from '../rest/user.ts';
+import { builder } from './builder.ts';
 
 /** Anna Keller, an active player: the person whom tests and pacts speak of as p1. */
-export const aSnapshot = (over: Partial<PlayerSnapshot> = {}): PlayerSnapshot => ({
+export const aSnapshot = builder<PlayerSnapshot>(() => ({
   id: 'p1',
   name: 'Anna Keller',
   firstName: 'Anna',
@@ -16,8 +17,7 @@ export const aSnapshot = (over: Partial<PlayerSnapshot> = {}): PlayerSnapshot =>
   invitationSent: true,
   invitationAccepted: true,
   createdAt: '2026-01-05T12:00:00.000Z',
-  ...over,
-});
+}));
 
 /** The same as the user object of auth and players. */
 export const aUser = (over: Partial<User> = {}): User => {

@@ -1,14 +1,14 @@
 import type { DeviceKey } from '../rest/devices.ts';
 import type { RoundAction } from '../rest/rounds.ts';
+import { builder } from './builder.ts';
 
 /** The phone that signs for Anna Keller. */
-export const aDeviceKey = (over: Partial<DeviceKey> = {}): DeviceKey => ({
+export const aDeviceKey = builder<DeviceKey>(() => ({
   id: '4cec91185e565dd5',
   playerId: 'p1',
   publicKey:
     '04c0c98c69015c276d54a4ae190ef77bcd9f335e50a1b0f98aadf28a461ec78e160f89ba56646eee380464f9c1be3a7da43afd4a03d0eabd9eac8a5bad28f79ebf',
-  ...over,
-});
+}));
 
 /** Anna Keller's completion of match 12 with her phone's signature. The signature is valid only for exactly these values. */
 export const aSignedCompletion = (): Extract<RoundAction, { kind: 'complete' }> => ({

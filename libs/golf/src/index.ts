@@ -3,5 +3,5 @@ export * from './proposal.ts';
 export * from './stableford.ts';
 export * from './result.ts';
 export * from './round/index.ts';
-export * from './signed-card/index.ts';
+export * from './signed-card/card.ts';
 export * from './table/index.ts';

@@ -47,7 +47,7 @@ export const createAttentionService = ({
     const shown = await matchQueries.showAll(open);
     const waiting = withEvenings(
       shown.flatMap((view, index) => (open[index] ? [{ match: open[index].match, shown: view }] : [])),
-      evenings.map(({ state }) => state),
+      evenings,
     );
     const today = startOfClubDay(clock(), await timeZone()).toISOString();
     const [known, canComeTo] = await Promise.all([

@@ -6,14 +6,22 @@ import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import type { AvailabilityStore } from './availability-store.ts';
-import { countingAnswers, isOut, requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
+import {
+  countingAnswers,
+  isOut,
+  requireMayAnswer,
+  requireToCome,
+  shownAnswers,
+  withAnswer,
+  withoutAnswer,
+} from './availability.ts';
 import type { Answer } from './availability.ts';
 
 export type AvailabilityDeps = {
   readonly answers: AvailabilityStore;
   readonly fixtures: Pick<FixtureService, 'require' | 'load' | 'find' | 'all'>;
   readonly seasonQueries: Pick<SeasonQueries, 'requireTaking'>;
-  readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong'>;
+  readonly people: Pick<PeopleService, 'requireWriter' | 'requireOne' | 'knownAmong'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
 };
@@ -28,7 +36,7 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
     shownAnswers(given, await people.knownAmong(given.map(({ playerId }) => playerId)));
 
   const forgetIn = (fixtureId: string, playerId: string): Promise<readonly Answer[]> =>
-    answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer: null, at: '' }, {}));
+    answers.change(fixtureId, (known) => withoutAnswer(known, playerId));
 
   /** Stores an answer, and returns all answers that count now. Throws 404 when the fixture was deleted meanwhile. */
   const keep = async (fixture: Fixture, answer: Parameters<typeof withAnswer>[1]): Promise<readonly Answer[]> => {
@@ -82,7 +90,7 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
       const fixture = await fixtures.require(fixtureId);
       await seasonQueries.requireTaking(fixtureId);
       requireToCome(fixture, clock(), await timeZone());
-      (await people.require([playerId])).forEach(requireMayAnswer);
+      requireMayAnswer(await people.requireOne(playerId));
       return shown(await keep(fixture, { playerId, answer, at }));
     },
 
@@ -93,7 +101,7 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
     /** Somebody said that they play on this evening: removes their answer if it is out. */
     takeBackOut: async (playerId: string, fixture: Fixture): Promise<void> =>
       void (await answers.change(fixture.id, (known) =>
-        isOut(known, playerId, fixture) ? withAnswer(known, { playerId, answer: null, at: '' }, fixture) : known,
+        isOut(known, playerId, fixture) ? withoutAnswer(known, playerId) : known,
       )),
 
     forgetFixture: (fixtureId: string): Promise<void> => answers.remove(fixtureId),
@@ -107,7 +115,7 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
     resume: async (): Promise<void> => {
       // Answers are read before fixtures: a new fixture with new answers is then not taken for a deleted one.
       const answered = await answers.fixtureIds();
-      const known = new Set((await fixtures.all()).map(({ state }) => state.id));
+      const known = new Set((await fixtures.all()).map(({ id }) => id));
       for (const id of answered.filter((each) => !known.has(each))) await answers.remove(id);
     },
   };

@@ -24,6 +24,12 @@ export const countingAnswers = (answers: readonly Answer[], { dayMovedAt = '' }:
 export const isOut = (answers: readonly Answer[], personId: string, evening: Moved): boolean =>
   countingAnswers(answers, evening).some(({ playerId, answer }) => playerId === personId && answer === 'out');
 
+/** The answers without those of one person; the same array when there are none. */
+export const withoutAnswer = (answers: readonly Answer[], personId: string): readonly Answer[] => {
+  const others = answers.filter(({ playerId }) => playerId !== personId);
+  return others.length === answers.length ? answers : others;
+};
+
 /**
  * The answers with one person's answer replaced, or removed for `null`. An answer that is known changes nothing, unless it was about a
  * former day. Other people's answers for a former day stay, since they are told if the evening moves again.
@@ -33,12 +39,10 @@ export const withAnswer = (
   { playerId, answer, at }: { readonly playerId: string; readonly answer: InOrOut | null; readonly at: string },
   evening: Moved,
 ): readonly Answer[] => {
-  const before = answers.filter((one) => one.playerId === playerId);
-  const isKnown =
-    answer === null ? before.length === 0 : countingAnswers(before, evening).some((one) => one.answer === answer);
-  if (isKnown) return answers;
-  const others = answers.filter((one) => one.playerId !== playerId);
-  return answer === null ? others : [...others, { playerId, answer, at: saidOf(evening, at) }];
+  const others = withoutAnswer(answers, playerId);
+  if (answer === null) return others;
+  const isKnown = countingAnswers(answers, evening).some((one) => one.playerId === playerId && one.answer === answer);
+  return isKnown ? answers : [...others, { playerId, answer, at: saidOf(evening, at) }];
 };
 
 /** Throws 409 once the day of the evening is over at the club. */

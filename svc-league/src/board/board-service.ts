@@ -65,14 +65,13 @@ export const createBoardService = (deps: BoardDeps) => {
     const { name, timeZone } = await club.named();
     const now = clock();
     const since = shownSince(now, timeZone);
-    const [season, openSeasonId, rows, open, upcoming] = await Promise.all([
+    const [season, openSeasonId, rows, open, ahead] = await Promise.all([
       seasonQueries.require(),
       seasonQueries.openId(),
       table.rows(),
       matchQueries.openOrCompletedSince(since),
       fixtures.upcoming(),
     ]);
-    const ahead = upcoming.map(({ state }) => state);
     const isToday = ({ date }: Fixture) => clubDay(new Date(date), timeZone) === clubDay(now, timeZone);
     const today = new Set(ahead.filter(isToday).map(({ id }) => id));
     const shownMatches = matchesOfTheDay(open, today, since);

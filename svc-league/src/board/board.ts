@@ -11,12 +11,7 @@ const resultOf = ({ isCompleted, decided, winnerId, player1, player2, disputed }
 };
 
 /** The two players of a match, and its tee time if it has one. */
-export const boardPairOf = ({
-  id,
-  player1,
-  player2,
-  teeTime,
-}: Match): Pick<BoardMatch, 'id' | 'player1' | 'player2' | 'teeTime'> => ({
+export const boardPairOf = ({ id, player1, player2, teeTime }: Match) => ({
   id,
   player1: player1.name,
   player2: player2.name,

@@ -14,7 +14,7 @@ import type { CalendarStore } from './calendar-store.ts';
 
 export type CalendarDeps = {
   readonly calendarStore: CalendarStore;
-  readonly fixtures: Pick<FixtureService, 'all'>;
+  readonly fixtures: Pick<FixtureService, 'allWithVersions'>;
   readonly matchQueries: Pick<MatchQueries, 'playedBy'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'knownAmong'>;
   readonly club: Pick<ClubService, 'named'>;
@@ -44,7 +44,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
   const shown = async (timeZone: string): Promise<readonly Loaded<Fixture>[]> => {
     const view = await seasonQueries.remembered();
     const today = startOfClubDay(clock(), timeZone).toISOString();
-    return (await fixtures.all()).filter(({ state }) => state.date >= today || isCurrent(view, state.id));
+    return (await fixtures.allWithVersions()).filter(({ state }) => state.date >= today || isCurrent(view, state.id));
   };
 
   return {

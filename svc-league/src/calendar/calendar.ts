@@ -9,8 +9,6 @@ type Evening = { readonly state: Fixture; readonly version: number };
 /** How often calendar programs are told to refresh, in seconds. */
 const askEverySeconds = 3600;
 
-const moment = (iso: string): Date => new Date(iso);
-
 /**
  * Whether calendar programs can show this day. The league once accepted years without four digits, and one such fixture must not make the
  * whole calendar unreadable.
@@ -62,11 +60,11 @@ const sequenceOf = ({ state: fixture, version }: Evening, { match, at }: OwnTee)
 const teeEvent = (evening: Evening, own: OwnTee, timeZone: string) => {
   const { state: fixture } = evening;
   const { match, at, opponent } = own;
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment(at));
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(at));
   return {
     id: uidOf({ ...fixture, id: match.id }, 'match'),
     sequence: sequenceOf(evening, own),
-    start: moment(at),
+    start: new Date(at),
     end: new Date(Date.parse(at) + roundMs),
     summary: `${time} v ${opponent}`,
     description: [fixture.name, fixture.description].filter(Boolean).join('\n'),
@@ -76,7 +74,7 @@ const teeEvent = (evening: Evening, own: OwnTee, timeZone: string) => {
 const dayEvent = ({ state: fixture, version }: Evening, day: string) => ({
   id: uidOf(fixture),
   sequence: version - 1,
-  start: moment(`${day}T12:00:00Z`),
+  start: new Date(`${day}T12:00:00Z`),
   allDay: true,
   transparency: ICalEventTransparency.TRANSPARENT,
   busystatus: ICalEventBusyStatus.FREE,
@@ -105,13 +103,13 @@ export const calendarText = (
     (a, b) => a.state.date.localeCompare(b.state.date) || Number(a.state.id) - Number(b.state.id),
   )) {
     const { state: fixture } = one;
-    const day = clubDay(moment(fixture.date), club.timeZone);
+    const day = clubDay(new Date(fixture.date), club.timeZone);
     if (!isShowable(fixture.date, day)) continue;
-    const changedAt = moment(fixture.updatedAt ?? fixture.createdAt);
+    const changedAt = new Date(fixture.updatedAt ?? fixture.createdAt);
     const own = ownTees.get(fixture.id);
     calendar.createEvent({
       stamp: changedAt,
-      created: moment(fixture.createdAt),
+      created: new Date(fixture.createdAt),
       lastModified: changedAt,
       location: fixture.location,
       ...(own ? teeEvent(one, own, club.timeZone) : dayEvent(one, day)),

@@ -55,7 +55,7 @@ export const createDrawService = (deps: DrawDeps) => {
   const pastAround = async (
     fixtureId: string,
   ): Promise<{ readonly past: PairingHistory } & Meetings & Pick<Past, 'own'>> => {
-    const all = (await fixtures.all()).map(({ state }) => state);
+    const all = await fixtures.all();
     const evenings = eveningsAround(fixtureId, all);
     const met = await matchQueries.summariesIn(evenings.map(({ fixture }) => fixture.id));
     const today = startOfClubDay(clock(), await timeZone()).toISOString();
@@ -215,8 +215,7 @@ export const createDrawService = (deps: DrawDeps) => {
      */
     resume: async (): Promise<void> => {
       const today = startOfClubDay(clock(), await timeZone()).toISOString();
-      for (const { state: fixture } of await fixtures.all()) {
-        const { id, date, draw } = fixture;
+      for (const { id, date, draw } of await fixtures.all()) {
         if (!draw?.unmade) continue;
         const end = (): Promise<unknown> => fixtures.update(id, (before) => withDrawMade(before, draw.id));
         await (date < today ? end() : settled(id)).catch((error: unknown) =>

@@ -6,7 +6,7 @@ import type { PeopleService } from '../people/people-service.ts';
 
 export type PaidDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'update' | 'all'>;
-  readonly people: Pick<PeopleService, 'requireAdmin' | 'requireAdminReader' | 'require' | 'knownAmong'>;
+  readonly people: Pick<PeopleService, 'requireAdmin' | 'requireAdminReader' | 'requireOne' | 'knownAmong'>;
 };
 type Paid = ResponseOf<typeof getPaid>;
 
@@ -29,7 +29,7 @@ export const createPaidService = ({ fixtures, people }: PaidDeps) => {
     set: async (actorId: string, fixtureId: string, { playerId, paid }: BodyOf<typeof setPaid>): Promise<Paid> => {
       await people.requireAdmin(actorId, 'note who has paid');
       await fixtures.load(fixtureId);
-      await people.require([playerId]);
+      await people.requireOne(playerId);
       const { state: fixture } = await fixtures.update(fixtureId, (before) => {
         requireStaying(before);
         return withPaid(before, playerId, paid);
@@ -41,8 +41,7 @@ export const createPaidService = ({ fixtures, people }: PaidDeps) => {
 
     /** Takes a deleted player out of the notes of all evenings. */
     forgetPlayer: async (playerId: string): Promise<void> => {
-      for (const { state: fixture } of await fixtures.all())
-        if (fixture.paidIds?.includes(playerId)) await without(fixture.id, playerId);
+      for (const { id, paidIds } of await fixtures.all()) if (paidIds?.includes(playerId)) await without(id, playerId);
     },
   };
 };

@@ -35,7 +35,7 @@ export const createReminderService = ({
   const remind = async (): Promise<void> => {
     const zone = await timeZone();
     const now = clock();
-    for (const { state: fixture } of await fixtures.upcoming()) {
+    for (const fixture of await fixtures.upcoming()) {
       if (!isReminderDue(fixture, now, zone)) continue;
       // A fixture that was left in a closed season is played in another season, or not at all.
       if (!(await seasonQueries.isOpen(seasonIdOfFixture(fixture)))) continue;

@@ -46,7 +46,7 @@ export const createGolfService = ({ matchQueries, seasonQueries, fixtures, cours
       const person = known.get(personId);
       if (!person && own.length === 0) throw new AppError('notFound', 'Player not found');
       const named = (id: string) => ({ id, name: nameOf(known.get(id)) });
-      const byFixture = new Map(evenings.map(({ state }) => [state.id, state]));
+      const byFixture = new Map(evenings.map((fixture) => [fixture.id, fixture]));
       const ofSeason = everOwn.filter(isOf);
       const played = playedOf(ofSeason, personId, { fixtures: byFixture, named, now: clock() });
       return {

@@ -30,7 +30,7 @@ export type LineUpDeps = {
   readonly openMatches: MatchStore;
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly deletedMatches: Pick<DeletedMatchStore, 'rememberRemoved'>;
-  readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
+  readonly people: Pick<PeopleService, 'requireOne' | 'requireAdmin' | 'knownAmong'>;
   readonly matchQueries: Pick<MatchQueries, 'load' | 'show' | 'list' | 'canComeTo' | 'teeTimeOf'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
@@ -77,15 +77,9 @@ export const createLineUpService = (deps: LineUpDeps) => {
     return { ...person, handicap: handicapOf(person) };
   };
 
-  const personOf = async (personId: string, id: string): Promise<LineUpPerson> => {
-    const person = (await people.require([personId])).get(personId);
-    if (!person) throw new Error('A required person is not there');
-    return withHandicap(person, id);
-  };
-
   /** Shows a match with a newcomer. If the newcomer was removed since they were looked up, that removal did not see this match. */
   const showWith = async (newcomerId: string, after: Versioned<Match>): Promise<MatchView> => {
-    await people.require([newcomerId]).catch(async (error: unknown) => {
+    await people.requireOne(newcomerId).catch(async (error: unknown) => {
       await reduceMatch(openMatches, after.match.id, (match) => withoutPlayer(match, newcomerId));
       throw error;
     });
@@ -100,7 +94,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       { oldPlayerId, newPlayerId, ...seen }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'change players');
-      const newPlayer = await personOf(newPlayerId, id);
+      const newPlayer = await withHandicap(await people.requireOne(newPlayerId), id);
       return showWith(
         newPlayerId,
         await update(id, (match, known) =>
@@ -116,7 +110,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       { originalPlayerId, substituteId, ...seen }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'assign substitutes');
-      const substitute = await personOf(substituteId, id);
+      const substitute = await withHandicap(await people.requireOne(substituteId), id);
       return showWith(
         substituteId,
         await update(id, (match, known) =>

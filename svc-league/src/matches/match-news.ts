@@ -10,22 +10,10 @@ type LineUpData = DataOf<typeof matchLineup>;
 type LineUpOf = LineUp & { readonly id: string; readonly teeTime?: string | undefined };
 
 /** The fixture as events carry it. */
-export const eveningOf = ({ id, name, date, location }: Fixture): LineUpData['fixture'] => ({
-  id,
-  name,
-  date,
-  location,
-});
+export const eveningOf = ({ id, name, date, location }: Fixture) => ({ id, name, date, location });
 
 /** A match as events carry it, with its tee time if known. */
-export const drawnMatchOf = ({
-  id,
-  player1Id,
-  player2Id,
-  player1SubId,
-  player2SubId,
-  teeTime,
-}: LineUpOf): LineUpData['matches'][number] => ({
+export const drawnMatchOf = ({ id, player1Id, player2Id, player1SubId, player2SubId, teeTime }: LineUpOf) => ({
   matchId: id,
   player1Id,
   player2Id,

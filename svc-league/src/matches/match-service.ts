@@ -1,5 +1,10 @@
-import type { BodyOf, Match as MatchView, createMatch, updateMatch } from '@society/contracts';
-import type { completeByAdmin as completeByAdminRoute } from '@society/contracts';
+import type {
+  BodyOf,
+  Match as MatchView,
+  completeByAdmin as completeByAdminRoute,
+  createMatch,
+  updateMatch,
+} from '@society/contracts';
 import { isAppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
@@ -7,10 +12,19 @@ import type { PeopleService } from '../people/people-service.ts';
 import { completeRound } from '../scores/scorecard.ts';
 import { withHelpersTold } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
+import { withTable } from '../table/table-service.ts';
 import type { TableService } from '../table/table-service.ts';
-import { isSamePair, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
+import {
+  isSamePair,
+  moveToHole,
+  newMatch,
+  requireEligible,
+  requireOpponents,
+  requireScorer,
+  updating,
+} from './match.ts';
 import { startRound } from './start.ts';
-import type { Change, Match, Scorer, Versioned } from './match.ts';
+import type { Match, Scorer, Versioned } from './match.ts';
 import { lineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
@@ -53,15 +67,7 @@ export const createMatchService = ({
     return openMatches.update(id, (match) => withHelpersTold(match, startRound(match, { ...facts, scorer, at }), tell));
   };
 
-  /** Changes a match. If that ends it, waits up to a second until the table holds the result, so that the next request sees both. */
-  const changeWithTable = (id: string, decide: (match: Match, version: number) => Change): Promise<Versioned<Match>> =>
-    table.whileListening(id, async () => {
-      const after = await openMatches.change(id, (match, version) => ({
-        ...decide(match, version),
-        result: undefined,
-      }));
-      return { ...after, awaited: after.changed && after.match.status === 'completed' };
-    });
+  const complete = updating(withTable(table, openMatches.change));
 
   return {
     /**
@@ -119,7 +125,7 @@ export const createMatchService = ({
       const scorer = await people.requireWriter(actorId);
       const at = clock().toISOString();
       const entryId = ids();
-      const after = await changeWithTable(id, (match) => completeRound(match, { scorer, playerId, entryId, at }));
+      const after = await complete(id, (match) => completeRound(match, { scorer, playerId, entryId, at }));
       const match = await show(after);
       return { matchCompleted: match.isCompleted, match };
     },
@@ -134,7 +140,7 @@ export const createMatchService = ({
       const tell = absenceTeller(await fixtures.find((await load(id)).match.fixtureId));
       const at = clock().toISOString();
       return show(
-        await changeWithTable(id, (match, version) =>
+        await complete(id, (match, version) =>
           withHelpersTold(
             match,
             completeByAdmin(match, { scorer, ...scores, at, on: { version, seen, result, players } }),

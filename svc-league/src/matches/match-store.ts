@@ -4,8 +4,8 @@ import { AppError, isAppError } from '@society/kernel';
 import { anything, index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
 import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
 import { allBut } from '../all-but.ts';
-import { isOnlyPlay, isSamePair, onTheCourse } from './match.ts';
-import type { Change, ChangeMatch, Match, MatchEvent, MatchSummary, Versioned } from './match.ts';
+import { isOnlyPlay, isSamePair, onTheCourse, updating } from './match.ts';
+import type { ChangeMatch, Match, MatchEvent, MatchSummary, Versioned } from './match.ts';
 
 /** `onTheCourse` is stored with the match for the unique index that keeps anyone from being twice in a fixture. */
 type StoredMatch = Match & { readonly onTheCourse: readonly string[] };
@@ -173,9 +173,7 @@ export const createMatchStore = (
     },
     find,
     change,
-    /** The same for a decision that answers nothing else. */
-    update: (id: string, decide: (match: Match) => Change) =>
-      change(id, (match) => ({ ...decide(match), result: undefined })),
+    update: updating(change),
     /** The ids of all matches that somebody is or was in, as player or substitute, or was asked to play in. */
     idsOf: async (id: string): Promise<readonly string[]> => (await summaries(everIn(id))).map(({ match }) => match.id),
     /** Removes a match for good unless `check` throws; returns it as it was. Throws 404 for an unknown one. `news` gives the events. */

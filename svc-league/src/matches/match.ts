@@ -6,11 +6,12 @@ import type {
   matchReopened,
   substituteAsked,
 } from '@society/contracts';
-import type { DataOf, DecidedOutcome, EventContract, Helps, MatchStatus, Role } from '@society/contracts';
+import type { DataOf, DecidedOutcome, EventContract, Helps, MatchStatus } from '@society/contracts';
 import { roomFor, sideOf } from '@society/golf';
 import type { Entry, LineUp, Receipt, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { FrozenCourse } from '../courses/course.ts';
+import type { Person } from '../people/person.ts';
 
 /**
  * An entry as it is stored. In old documents `side` and `receivedAt` are missing: there `at` is the time of receipt, and the side follows
@@ -141,6 +142,10 @@ export type ChangeMatch = <R>(
   decide: (match: Match, version: number, closed?: string) => Change & { readonly result: R },
 ) => Promise<Versioned<Match> & { readonly changed: boolean; readonly result: R }>;
 
+/** The same for a decision that answers nothing else. */
+export const updating = (change: ChangeMatch) => (id: string, decide: (match: Match, version: number) => Change) =>
+  change(id, (match, version) => ({ ...decide(match, version), result: undefined }));
+
 /** The change that changes nothing and tells nobody. */
 export const unchanged = (match: Match): Change => ({ next: match, events: [] });
 
@@ -155,11 +160,7 @@ export const requireOpponents = ({ player1Id, player2Id }: Pick<Match, 'player1I
 };
 
 /** Throws unless this person can be taken for a match: 400 for substitutes, 409 while suspended. */
-export const requireEligible = (person: {
-  readonly name: string;
-  readonly role: Role;
-  readonly isActive: boolean;
-}): void => {
+export const requireEligible = (person: Pick<Person, 'name' | 'role' | 'isActive'>): void => {
   if (person.role === 'substitution')
     throw new AppError('invalid', `${person.name} is a substitute and cannot be chosen as a player`);
   if (!person.isActive) throw new AppError('conflict', `${person.name} is suspended and cannot be chosen as a player`);

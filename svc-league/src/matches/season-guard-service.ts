@@ -1,4 +1,5 @@
 import { AppError } from '@society/kernel';
+import { updating } from './match.ts';
 import type { Change, ChangeMatch, Match } from './match.ts';
 import type { MatchStore } from './match-store.ts';
 import { whyNotOpen } from '../seasons/season.ts';
@@ -70,7 +71,7 @@ export const guardedBySeason = (matchStore: MatchStore, seasonQueries: GuardingS
   const guardedStore: MatchStore = {
     ...matchStore,
     change,
-    update: (id, decide) => change(id, (match) => ({ ...decide(match), result: undefined })),
+    update: updating(change),
     insert: (match, events) => guarded((seasonOf) => matchStore.insert(requireOpen(match, seasonOf), events)),
     insertOnce: (match) => guarded((seasonOf) => matchStore.insertOnce(requireOpen(match, seasonOf))),
   };

@@ -79,7 +79,7 @@ export const createChancesService = ({ matchQueries, courses, fixtures, people }
    */
   calibration: async (actorId: string): Promise<Calibration> => {
     await people.requireAdminReader(actorId, 'see how good the chances are');
-    const evenings = (await fixtures.all()).map(({ state }) => state.id);
+    const evenings = (await fixtures.all()).map(({ id }) => id);
     // The results of all evenings come first, since a match may be played after those of a later evening.
     const finished = (await matchQueries.summariesIn(evenings))
       .filter(isFinished)

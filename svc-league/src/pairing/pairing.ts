@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { takesPart } from '@society/contracts';
 import type { BodyOf, generateMatches } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import { onTheCourse } from '../matches/match.ts';
 import type { Person } from '../people/person.ts';
 import { cheapestPairs } from './matching.ts';
 import { pairKey } from './past-evenings.ts';
@@ -117,7 +118,7 @@ export const pairUp = ({ ids, history, evening, strangers }: PairingTask): Pairi
 
 /** Who sits out when an admin makes these pairs: the only one left alone. Two or more who are left could have met, so they were not there. */
 export const leftAlone = (there: readonly string[], pairs: readonly Pair[]): string | undefined => {
-  const paired = new Set(pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]));
+  const paired = new Set(pairs.flatMap(onTheCourse));
   const left = there.filter((id) => !paired.has(id));
   return left.length === 1 ? left[0] : undefined;
 };
@@ -166,6 +167,6 @@ export const isRepeated = (
 ): boolean => {
   if (made.length === 0) return false;
   if (pairs) return arePairs(pairs, made);
-  const drawn = new Set([...made.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...satOut]);
+  const drawn = new Set([...made.flatMap(onTheCourse), ...satOut]);
   return playerIds !== undefined && new Set(playerIds).size === drawn.size && playerIds.every((id) => drawn.has(id));
 };

@@ -54,6 +54,12 @@ export const createPeopleService = ({
     return known;
   };
 
+  const requireOne = async (id: string): Promise<Person> => {
+    const person = (await findOrAsk([id])).get(id);
+    if (!person) throw new AppError('notFound', 'Player not found');
+    return person;
+  };
+
   const requireWriter = async (playerId: string): Promise<Writer> => {
     const person = (await findOrAsk([playerId])).get(playerId);
     if (!person) throw new AppError('forbidden', 'You are not a member of this league');
@@ -96,6 +102,8 @@ export const createPeopleService = ({
       if (ids.some((id) => !found.has(id))) throw new AppError('notFound', 'Player not found');
       return found;
     },
+    /** The same for one person. */
+    requireOne,
     /** For every write. Throws 403 for a person who is suspended or no member, whatever their session says. */
     requireWriter,
     /** The same for what only admins may do; `what` ends the message "Only admins can …". */

@@ -10,14 +10,13 @@ import type {
   reopenMatch as reopenMatchRoute,
   undoFinalScore as undoFinalScoreRoute,
 } from '@society/contracts';
-import { matchDisputed, substituteAsked } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { DeletedMatches } from '../matches/match-batch-service.ts';
-import { onTheCourse } from '../matches/match.ts';
+import { onTheCourse, unchanged, updating } from '../matches/match.ts';
 import { undoStart } from '../matches/start.ts';
 import type { Change, ChangeMatch, Match, Scorer, Versioned } from '../matches/match.ts';
 import type { StartFacts } from '../matches/start.ts';
@@ -27,6 +26,7 @@ import type { StartFactsService } from '../matches/start-facts-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { withAskedAnewTold, withHelpersTold } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
+import { withTable } from '../table/table-service.ts';
 import type { TableService } from '../table/table-service.ts';
 import { applyActions, requirePartaker } from './actions.ts';
 import { putCards } from './cards.ts';
@@ -61,25 +61,11 @@ export const createRoundService = (deps: RoundDeps) => {
   const { readStartFacts, people, devices, table, ids, clock } = deps;
   const now = (): string => clock().toISOString();
 
-  /** Changes a match. If the table has to change, waits up to a second until it has. */
-  const change = <R>(
-    id: string,
-    decide: (match: Match, version: number, closed?: string) => Change & { readonly result: R },
-    save = changeMatch,
-  ) =>
-    table.whileListening(id, async () => {
-      let told = false;
-      const after = await save<R>(id, (match, version, closed) => {
-        const decision = decide(match, version, closed);
-        // Neither disputes nor the news to substitutes change the table.
-        told = decision.events.some(({ event }) => event !== matchDisputed && event !== substituteAsked);
-        return decision;
-      });
-      return { ...after, awaited: after.changed && told };
-    });
+  const update = updating(withTable(table, changeMatch));
+  const keep = withTable(table, changeOrKeep);
 
-  const showChanged = async (id: string, decide: (match: Match, version: number) => Change): Promise<MatchView> =>
-    matchQueries.show(await change(id, (match, version) => ({ ...decide(match, version), result: undefined })));
+  const showChanged = async (...given: Parameters<typeof update>): Promise<MatchView> =>
+    matchQueries.show(await update(...given));
 
   const shown = ({ match, version }: Versioned<Match>, reader: Scorer): RoundView =>
     roundView(roundOf(match), version, {
@@ -147,17 +133,14 @@ export const createRoundService = (deps: RoundDeps) => {
       : undefined;
     // Nearly always the match is running already, so the facts of a start are read only when an action meets a scheduled match.
     const attempt = (facts?: StartFacts) =>
-      change(
-        id,
-        (match, _version, closed) =>
-          match.status === 'scheduled' && !facts
-            ? { next: match, events: [], result: undefined }
-            : withHelpersTold(
-                match,
-                applyActions(match, { handicaps: new Map(), ...facts, scorer, actions, at, closed, signed }),
-                absenceTeller(facts?.fixture),
-              ),
-        changeOrKeep,
+      keep(id, (match, _version, closed) =>
+        match.status === 'scheduled' && !facts
+          ? { ...unchanged(match), result: undefined }
+          : withHelpersTold(
+              match,
+              applyActions(match, { handicaps: new Map(), ...facts, scorer, actions, at, closed, signed }),
+              absenceTeller(facts?.fixture),
+            ),
       );
     const first = await attempt();
     if (first.result) return { round: shown(first, scorer), results: [...first.result] };

@@ -3,7 +3,7 @@ import type { TablePerson } from '../table/table.ts';
 import type { ClosedRow } from './season.ts';
 
 /** What is looked up of a person for a closed table. */
-type Shown = { readonly name: string; readonly photo?: string };
+type Shown = Pick<TablePerson, 'name' | 'photo'>;
 
 const FORMER = 'Former member';
 

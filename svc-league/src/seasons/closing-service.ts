@@ -83,7 +83,7 @@ export const createClosingService = (deps: ClosingDeps) => {
   const checkFinished = async (season: SeasonSummary): Promise<void> => {
     const left = await matchQueries.unsettled(isIn(await seasonQueries.read(), season.id));
     if (left.length === 0) return;
-    const names = new Map((await fixtures.all()).map(({ state }) => [state.id, state.name]));
+    const names = new Map((await fixtures.all()).map(({ id, name }) => [id, name]));
     requireFinished(
       season,
       left.map((match) => ({ ...match, fixture: names.get(match.fixtureId) })),

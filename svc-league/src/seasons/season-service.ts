@@ -77,7 +77,7 @@ export const createSeasonService = (deps: SeasonDeps) => {
     /** Makes the first season, unless there is one. It was opened when its earliest fixture was made. */
     start: async (): Promise<void> => {
       if (await seasonStore.isKnown(FIRST_SEASON_ID)) return;
-      const [earliest] = (await fixtures.all()).map(({ state }) => state.createdAt).toSorted();
+      const [earliest] = (await fixtures.all()).map(({ createdAt }) => createdAt).toSorted();
       await seasonStore.ensure(firstSeason({ points, openedAt: earliest ?? clock().toISOString() }));
     },
 

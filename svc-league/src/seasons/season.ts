@@ -108,11 +108,11 @@ export const requireOpen = (season: Named, seasons: readonly Named[] = []): void
 export const beginClosing = (season: Season, closing: { readonly id: string; readonly by: string }): Season =>
   season.closing || !isOpen(season) ? season : { ...season, closing };
 
-const unmarked = ({ closing: _ended, ...season }: Season): Season => season;
-
 /** The season with this closing ended, so that it stays open. Another closing goes on. */
-export const endClosing = (season: Season, closingId: string): Season =>
-  season.closing?.id === closingId ? unmarked(season) : season;
+export const endClosing = (season: Season, closingId: string): Season => {
+  const { closing, ...rest } = season;
+  return closing?.id === closingId ? rest : season;
+};
 
 const beforeItsEnd = ({ closing: _ended, formerRows: _merged, ...season }: Season): Season => season;
 

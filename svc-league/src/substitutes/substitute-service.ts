@@ -17,12 +17,11 @@ import { isDayOver } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { teeTimes } from '../fixtures/tee-times.ts';
-import { onTheCourse } from '../matches/match.ts';
+import { onTheCourse, updating } from '../matches/match.ts';
 import type { Absence, ChangeMatch, Match } from '../matches/match.ts';
 import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { nameOf } from '../people/person.ts';
 import {
   endedAbsences,
   openAbsences,
@@ -44,7 +43,7 @@ export type SubstituteDeps = {
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
   readonly availability: Pick<AvailabilityService, 'get' | 'sayOut' | 'takeBackOut'>;
   readonly answers: { readonly of: (fixtureId: string) => Promise<readonly Answer[]> };
-  readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
+  readonly people: Pick<PeopleService, 'requireWriter' | 'requireOne' | 'knownAmong' | 'all'>;
   readonly club: Pick<ClubService, 'placing' | 'timeZone'>;
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -56,8 +55,20 @@ export type SubstituteService = ReturnType<typeof createSubstituteService>;
 export const createSubstituteService = (deps: SubstituteDeps) => {
   const { changeMatch, matchBatch, matchQueries, fixtures, availability, answers, people, club, clock, logger } = deps;
 
+  const update = updating(changeMatch);
+
   const requireToCome = async (fixture: Fixture): Promise<void> => {
     if (isDayOver(fixture, clock(), await club.timeZone())) throw new AppError('conflict', 'This evening is over');
+  };
+
+  /** An evening, and when one match tees off. Everybody is read: a helper who says yes at this very moment must not count as unknown. */
+  const look = async (fixture: Fixture, matchId: string) => {
+    const [all, lineUps, said] = await Promise.all([
+      people.all(),
+      matchQueries.summariesIn([fixture.id]),
+      availability.get(fixture.id),
+    ]);
+    return { all, lineUps, said, teeTime: teeTimes(fixture, lineUps, await club.timeZone()).get(matchId) };
   };
 
   /** Loads the match. Throws 403 unless the actor speaks for themselves and plays in it, or is an admin. */
@@ -103,23 +114,15 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const fixture = await fixtures.require(fixtureId);
       const at = saidOf(fixture, now);
       await requireToCome(fixture);
-      const [all, lineUps, said] = await Promise.all([
-        people.all(),
-        matchQueries.summariesIn([fixture.id]),
-        availability.get(fixture.id),
-      ]);
+      const { all, lineUps, said, teeTime } = await look(fixture, id);
       const free = helpersAmong(all, lineUps, said).filter((one) => askId === undefined || one.personId === askId);
       if (askId !== undefined && free.length === 0)
-        throw new AppError(
-          'conflict',
-          `${nameOf((await people.require([askId])).get(askId))} is not free on this evening`,
-        );
-      const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
+        throw new AppError('conflict', `${(await people.requireOne(askId)).name} is not free on this evening`);
       const tell = absenceTeller(fixture, adminsAmong(all, actorId), teeTime);
       const given = { personId, by: actorId, at, free, tell };
       // Absences left from before a move must not pass for reports about the new day.
       await matchBatch.settleAbsences(fixture);
-      const after = await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined }));
+      const after = await update(id, (before) => reportAbsence(before, given));
       // The person is out as well: otherwise they would be asked or expected once they have left the match. Done also when the absence was
       // known: the first request may have died before this.
       await availability.sayOut(personId, fixture, at);
@@ -135,7 +138,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const { fixtureId } = await requireTheirs(actorId, id, personId);
       const fixture = await fixtures.find(fixtureId);
       const given = { personId, by: actorId, tell: absenceTeller(fixture) };
-      const after = await changeMatch(id, (before) => ({ ...withdrawAbsence(before, given), result: undefined }));
+      const after = await update(id, (before) => withdrawAbsence(before, given));
       if (fixture) await availability.takeBackOut(personId, fixture);
       return matchQueries.show(after);
     },
@@ -151,29 +154,23 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const { match } = await matchQueries.load(id);
       const fixture = await fixtures.require(match.fixtureId);
       await requireToCome(fixture);
-      // Everybody is read, since a helper who says yes at this very moment must not count as unknown.
-      const [all, lineUps, said] = await Promise.all([
-        people.all(),
-        matchQueries.summariesIn([fixture.id]),
-        availability.get(fixture.id),
-      ]);
+      const { all, lineUps, said, teeTime } = await look(fixture, id);
       // The actor's own earlier answer does not count: this one is their last word.
       const others = said.filter(({ playerId }) => playerId !== actorId);
       const canCome = stillFree(new Map(all.map((person) => [person.id, person])), lineUps, others);
       const isAtOnce = (await club.placing()) === 'atOnce';
-      const helper = (await people.require([actorId])).get(actorId);
-      const teeTime = teeTimes(fixture, lineUps, await club.timeZone()).get(id);
+      const helper = await people.requireOne(actorId);
       const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(all, actorId), teeTime);
       await matchBatch.settleAbsences(fixture);
       const after = await changeMatch(id, (before) => {
         const answered = answerQuestion(before, { personId, helperId: actorId, answer, canCome, tell });
-        return isAtOnce && answered.result.isOffer && helper
+        return isAtOnce && answered.result.isOffer
           ? placed(before, answered, { personId, helper, fixture, teeTime, tell })
           : answered;
       });
       if (answer === 'yes' && after.result.asked.answer === 'yes') await availability.takeBackOut(actorId, fixture);
       // If the actor was removed meanwhile, that removal did not see them in this match.
-      await people.require([actorId]).catch(async (error: unknown) => {
+      await people.requireOne(actorId).catch(async (error: unknown) => {
         await matchBatch.forgetPlayer(actorId);
         throw error;
       });
@@ -195,7 +192,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const known = await people.knownAmong(
         withAbsences.flatMap((match) => [...onTheCourse(match), ...peopleOfAbsences(match)]),
       );
-      const evenings = { evenings: upcoming.map(({ state }) => state), timeZone: await club.timeZone() };
+      const evenings = { evenings: upcoming, timeZone: await club.timeZone() };
       const asked = questionsFor(actorId, matches, evenings, await matchQueries.canComeTo(withAbsences));
       return {
         questions: asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known)),
@@ -205,7 +202,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
 
     /** Run at the start: settles absences of evenings that moved, and repairs answers, after a crash. Safe while others work. */
     resume: async (): Promise<void> => {
-      for (const { state: fixture } of await fixtures.upcoming())
+      for (const fixture of await fixtures.upcoming())
         await matchBatch
           .settleAbsences(fixture)
           .then(() => completeAnswers(fixture))

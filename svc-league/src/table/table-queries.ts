@@ -66,7 +66,7 @@ export const createTableQueries = ({ table, seasonQueries, matchQueries, fixture
     /** The table after each fixture that has a match which counts. Throws 404 for an unknown season. */
     replay: async (seasonId: string): Promise<ResponseOf<typeof getReplay>> => {
       const [season, all, everybody] = await Promise.all([look(seasonId), fixtures.all(), people.all()]);
-      const own = all.map(({ state }) => state).filter((fixture) => seasonIdOfFixture(fixture) === seasonId);
+      const own = all.filter((fixture) => seasonIdOfFixture(fixture) === seasonId);
       const fixtureOf = await matchQueries.fixturesOf(own.map(({ id }) => id));
       const played = countedMatches(season.facts).map((match) => ({
         ...match,

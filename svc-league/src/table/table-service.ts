@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { FIRST_SEASON_ID } from '@society/contracts';
+import { FIRST_SEASON_ID, matchDisputed, substituteAsked } from '@society/contracts';
 import type { LeagueRow, matchCompleted, matchDecided, matchReopened } from '@society/contracts';
 import type { LeaguePoints, TableDecision } from '@society/golf';
 import type { Bus, EventMessage } from '@society/service-kit/bus';
 import type { Logger } from '@society/service-kit/http';
+import type { ChangeMatch } from '../matches/match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { shownClosed } from '../seasons/closed-rows.ts';
@@ -37,6 +38,21 @@ const tableHolds = z.object({
 });
 
 type Held = z.output<typeof tableHolds>['matches'];
+
+/** Changes a match as `change` does. If the table has to change, it answers once that has, so that the next request sees both. */
+export const withTable =
+  ({ whileListening }: Pick<TableService, 'whileListening'>, change: ChangeMatch): ChangeMatch =>
+  (id, decide) =>
+    whileListening(id, async () => {
+      let told = false;
+      const after = await change(id, (...given) => {
+        const decision = decide(...given);
+        // Neither disputes nor the news to substitutes change the table.
+        told = decision.events.some(({ event }) => event !== matchDisputed && event !== substituteAsked);
+        return decision;
+      });
+      return { ...after, awaited: after.changed && told };
+    });
 
 /** The league tables, fed by the events of matches. Nothing here authorises: every member may look. */
 export const createTableService = ({ tableStore, seasonQueries, matchQueries, people, bus, logger }: TableDeps) => {

@@ -2,6 +2,7 @@ import { FIRST_SEASON_ID, hasRowOncePlayed, takesPart } from '@society/contracts
 import type { LeagueRow } from '@society/contracts';
 import { emptyTally, figuresOf, placed, talliesOf } from '@society/golf';
 import type { LeaguePoints, TableDecision, TableFacts, TableResult, Tally } from '@society/golf';
+import type { Person } from '../people/person.ts';
 
 /**
  * The table's document: every result and decision by match id, and what they come to for each player. Decisions have a field of their own,
@@ -15,15 +16,7 @@ export type Standings = TableFacts & {
 };
 
 /** What the table needs to know of a person. */
-export type TablePerson = {
-  readonly id: string;
-  readonly name: string;
-  readonly photo?: string;
-  readonly handicap: number;
-  readonly role: string;
-  readonly isActive: boolean;
-  readonly plays?: boolean;
-};
+export type TablePerson = Pick<Person, 'id' | 'name' | 'photo' | 'handicap' | 'role' | 'isActive' | 'plays'>;
 
 /** The document of the first season's table, which was once the only table. */
 export const STANDINGS_ID = 'standings';

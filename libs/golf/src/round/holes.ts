@@ -3,7 +3,7 @@ import { sides } from './round.ts';
 import type { Entry, Round, Side } from './round.ts';
 
 type Entries = Pick<Round, 'entries'>;
-type LineUp = Pick<Round, 'player1Id' | 'player2Id'>;
+type Players = Pick<Round, 'player1Id' | 'player2Id'>;
 
 /** What one side says of a hole on which the sides differ, and the entry that says it. */
 export type Say = { readonly strokes: number; readonly entryId: string };
@@ -62,13 +62,13 @@ export const differenceOn = (round: Entries, playerId: string, hole: number): Di
 export const holeNumbers: readonly number[] = Array.from({ length: HOLES }, (_, index) => index + 1);
 
 /** Every hole on which the sides say different values: player 1's card first, then by hole. */
-export const differencesOf = (round: Entries & LineUp): readonly Difference[] =>
+export const differencesOf = (round: Entries & Players): readonly Difference[] =>
   sides.flatMap((side) => holeNumbers.flatMap((hole) => differenceOn(round, round[`${side}Id`], hole) ?? []));
 
 /** The entries shown on a side's card, by hole; holes that are not recorded are left out. */
-export const cardOf = (round: Entries & LineUp, side: Side): readonly Entry[] =>
+export const cardOf = (round: Entries & Players, side: Side): readonly Entry[] =>
   holeNumbers.flatMap((hole) => shownOn(round, round[`${side}Id`], hole) ?? []);
 
 /** Whether at least one card has all nine holes. The card of a side that has completed its round always has. */
-export const hasFullCard = (round: Entries & LineUp): boolean =>
+export const hasFullCard = (round: Entries & Players): boolean =>
   sides.some((side) => cardOf(round, side).length === HOLES);

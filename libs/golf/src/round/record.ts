@@ -6,7 +6,7 @@ import type { Entry, Round } from './round.ts';
  * How an entry may change what a hole shows. `overwrite` always does. `seen` does if its maker saw what is shown now. `say` only fills an
  * empty hole.
  */
-export type Mode = 'overwrite' | 'seen' | 'say';
+type Mode = 'overwrite' | 'seen' | 'say';
 export type Recorded = { readonly round: Round; readonly outcome: 'applied' | 'differs' };
 
 /**

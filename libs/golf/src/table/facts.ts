@@ -1,5 +1,6 @@
 import { matchResult } from '../result.ts';
 import type { MatchResult } from '../result.ts';
+import { otherSide, sides } from '../round/round.ts';
 
 /** League points for a win, a draw and a defeat. */
 export type LeaguePoints = { readonly win: number; readonly draw: number; readonly loss: number };
@@ -52,22 +53,14 @@ type Part = {
 };
 
 /** A match from both sides. */
-export const partsOf = ({ player1Id, player2Id, player1Score, player2Score, won }: CountedMatch): readonly Part[] => {
-  const outcome = (side: 'player1' | 'player2') => (won === 'draw' ? 'draw' : won === side ? 'win' : 'loss');
-  return [
-    {
-      playerId: player1Id,
-      opponentId: player2Id,
-      goalsFor: player1Score,
-      goalsAgainst: player2Score,
-      outcome: outcome('player1'),
-    },
-    {
-      playerId: player2Id,
-      opponentId: player1Id,
-      goalsFor: player2Score,
-      goalsAgainst: player1Score,
-      outcome: outcome('player2'),
-    },
-  ];
-};
+export const partsOf = (match: CountedMatch): readonly Part[] =>
+  sides.map((side) => {
+    const other = otherSide(side);
+    return {
+      playerId: match[`${side}Id`],
+      opponentId: match[`${other}Id`],
+      goalsFor: match[`${side}Score`],
+      goalsAgainst: match[`${other}Score`],
+      outcome: match.won === 'draw' ? 'draw' : match.won === side ? 'win' : 'loss',
+    };
+  });

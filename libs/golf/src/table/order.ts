@@ -13,8 +13,8 @@ const valueOf = {
  * What decides the order of the table; the first key that differs decides. Points, difference, points for, points from the matches between
  * all who are level on these three, wins.
  */
-export const orderKeys = ['points', 'difference', 'for', 'headToHead', 'wins'] as const;
-export type OrderKey = (typeof orderKeys)[number];
+const orderKeys = ['points', 'difference', 'for', 'headToHead', 'wins'] as const;
+type OrderKey = (typeof orderKeys)[number];
 
 /** The first key on which two rows differ; undefined if there is none, so that they share the position. */
 const separating = (a: Tally, b: Tally): OrderKey | undefined =>
@@ -26,7 +26,7 @@ const compare = (a: Tally, b: Tally): number => {
 };
 
 /** Somebody who has a row. */
-export type InTable = { readonly name: string; readonly tally: Tally };
+type InTable = { readonly name: string; readonly tally: Tally };
 type Placed<E> = E & { readonly position: number };
 
 /** A fixed language, so that the order is the same on every phone and on the server. */

@@ -31,6 +31,12 @@ export const emptyTally = (playerId: string): Tally => ({
 export const differenceOf = ({ goalsFor, goalsAgainst }: Pick<Tally, 'goalsFor' | 'goalsAgainst'>): number =>
   goalsFor - goalsAgainst;
 
+/** The numbers of a row of the table. */
+export const figuresOf = ({ playerId: _playerId, pointsAmongTied: _pointsAmongTied, ...figures }: Tally) => ({
+  ...figures,
+  stablefordDifference: differenceOf(figures),
+});
+
 const level = (tally: Tally): string => `${tally.leaguePoints}/${differenceOf(tally)}/${tally.goalsFor}`;
 
 /** The tallies from all results and decisions, one for each player, in no particular order. */
