@@ -9,7 +9,6 @@ import type { TokenSigner } from '@society/service-kit/auth';
 import { addressKey, requestIdOf } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
 import { traceHeaders, tracedRequest } from '@society/service-kit/tracing';
-import { oneHeader } from './call.ts';
 import type { AnyStep, Call, Step } from './call.ts';
 import { refuseForeignPage } from './csrf.ts';
 import { createDocs } from './docs/docs.ts';
@@ -110,10 +109,9 @@ export const createApi = (options: ApiOptions): Api => {
     await memberPacer.wait(requireSession(call).playerId);
   };
 
-  const identify = async (req: IncomingMessage, call: Call): Promise<void> => {
-    const forwardedFor = oneHeader(req.headers['x-forwarded-for']);
-    call.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
-    rates.get(call.route)?.count(call.from, pathOfUrl(req.url ?? ''));
+  const identify = async (req: Parameters<Step>[0], call: Call): Promise<void> => {
+    call.from = clientAddress(req.socket.remoteAddress, req.get('x-forwarded-for'), proxiesInFront);
+    rates.get(call.route)?.count(call.from, pathOfUrl(req.url));
     if (call.route.paced) await waitForTurn(req, call);
     // A session that ended some seconds ago must not set a password, so it is asked about anew. Such calls are too rare to be a burden.
     await findSession(req, call, call.route.paced ? sessions.recheck : sessions.find);

@@ -18,7 +18,3 @@ export type Step = RequestHandler<Record<string, string>, unknown, unknown, Requ
 
 /** A middleware for any request; nothing may be known about it. */
 export type AnyStep = RequestHandler<Record<string, string>, unknown, unknown, Request['query'], Partial<Call>>;
-
-/** A header as one text; values that came several times are joined by commas. */
-export const oneHeader = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;

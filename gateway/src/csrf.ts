@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import { AppError } from '@society/kernel';
-import { oneHeader } from './call.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownPages = new Set(['same-origin', 'none']);
@@ -29,8 +28,8 @@ export const isForeignPage = ({ method, host, origin, secFetchSite }: SiteHints,
 };
 
 /** Throws AppError forbidden if a page of another site sent a request that changes something. */
-export const refuseForeignPage = ({ method = '', headers }: IncomingMessage, publicHost: string): void => {
-  const { host, origin } = headers;
-  const hints = { method, host, origin, secFetchSite: oneHeader(headers['sec-fetch-site']) };
+export const refuseForeignPage = (req: Pick<Request, 'method' | 'headers' | 'get'>, publicHost: string): void => {
+  const { host, origin } = req.headers;
+  const hints = { method: req.method, host, origin, secFetchSite: req.get('sec-fetch-site') };
   if (isForeignPage(hints, publicHost)) throw new AppError('forbidden', 'This request came from another site');
 };

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '@society/kernel';
-import { oneHeader } from './call.ts';
 import { isServicePath, pathOfUrl } from './routing.ts';
 import type { Routing } from './routing.ts';
 
@@ -53,8 +52,8 @@ export const verdictOn = (
 export const refusePlainHttp =
   (site: Site): RequestHandler =>
   (req, res, next) => {
-    const forwardedProto = oneHeader(req.headers['x-forwarded-proto']);
-    const verdict = verdictOn({ method: req.method, url: req.url, forwardedProto }, site);
+    const { method, url } = req;
+    const verdict = verdictOn({ method, url, forwardedProto: req.get('x-forwarded-proto') }, site);
     if (verdict.kind === 'pass') return next();
     if (verdict.kind === 'refuse') throw new AppError('unavailable', 'Calls are taken over https only');
     res.writeHead(308, { location: verdict.location, 'cache-control': 'no-store', 'content-length': 0 }).end();

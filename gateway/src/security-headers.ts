@@ -1,12 +1,7 @@
 type Headers = Readonly<Record<string, string>>;
 
-export type HeaderOptions = {
-  /** Whether people reach the site over https. */
-  readonly https: boolean;
-};
-
-/** Headers of every response, whether the gateway or a service made it. */
-export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
+/** Headers of every response, whether the gateway or a service made it. `https` is how people reach the site. */
+export const commonHeaders = ({ https }: { readonly https: boolean }): Headers => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

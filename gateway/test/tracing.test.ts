@@ -31,7 +31,7 @@ const startLeague = async () => {
     ready: async () => true,
     verifyToken: testKeys().verifier('svc-league').verify,
     mount: (routes) => {
-      routes.handle(replaceCalendarAddress, async ({ req, requestId }) => {
+      routes.handle(replaceCalendarAddress, async ({ req }) => {
         seen.push(req.headers['traceparent']);
         await bus.publish({
           id: 'e1',
@@ -39,7 +39,7 @@ const startLeague = async () => {
           subject: 'p1',
           version: 1,
           at: '2026-11-21T18:00:00.000Z',
-          requestId,
+          requestId: requestIdOf(req),
           data: { path: '/api/calendar/secret-path.ics' },
         });
         return { path: '/api/calendar/secret-path.ics' };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '@society/service-kit/auth';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { Browser } from './sessions/session-service.ts';
 
 /**
@@ -11,6 +12,20 @@ export const clientAddressOf = (actor: Actor | undefined, req: IncomingMessage):
   const isBelieved = actor !== undefined && typeof forwardedFor === 'string';
   return (isBelieved ? forwardedFor : req.socket.remoteAddress) ?? 'unknown';
 };
+
+/** Somebody who signs in. */
+export type Visitor = {
+  readonly clientAddress: string;
+  /** The tokens in the device cookie. */
+  readonly deviceTokens: readonly string[];
+  readonly browser: Browser;
+};
+
+export const visitorOf = (actor: Actor | undefined, req: IncomingMessage, deviceCookie: DeviceCookie): Visitor => ({
+  clientAddress: clientAddressOf(actor, req),
+  deviceTokens: deviceCookie.tokensOf(req),
+  browser: browserOf(actor, req),
+});
 
 /** The caller's user agent, and the session that the browser has, if any. */
 export const browserOf = (actor: Actor | undefined, req: IncomingMessage): Browser => ({

@@ -1,12 +1,12 @@
 import { clubChanged, playerChanged, playerDeleted, playerSnapshot } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
-import { createDelivery, createMailer, mailTarget } from '@society/service-kit/mail';
-import { mountAddresses } from './addresses/address-routes.ts';
-import { createAddressService } from './addresses/address-service.ts';
+import { openMailer } from '@society/service-kit/mail';
 import { defineService } from '@society/service-kit/service';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { createAccountService } from './accounts/account-service.ts';
 import { createAccountStore } from './accounts/account-store.ts';
+import { mountAddresses } from './addresses/address-routes.ts';
+import { createAddressService } from './addresses/address-service.ts';
 import { createKnownClubService } from './club/known-club-service.ts';
 import type { KnownClub } from './club/known-club-service.ts';
 import { authConfig } from './config.ts';
@@ -54,17 +54,9 @@ export const authService = defineService({
     const seed = { name: config.CLUB_NAME, contactEmail: config.CLUB_CONTACT };
     const club = createKnownClubService(store.snapshots<KnownClub>('club'), seed, logger);
     const rules = await loadPasswordRules(config.PASSWORD_BLOCKLIST === '1', club.now);
-    const delivery = createDelivery(mailTarget(config.SMTP_URL, config.MAIL_DIR), { clock, limitMs });
-    const mailer = createMailer({
-      club: club.now,
-      from: config.MAIL_FROM ?? seed.contactEmail,
-      delivery,
-      logger,
-      limitMs,
-    });
+    const mailer = openMailer(config, { club: club.now, clock, logger, limitMs });
     const links = createMailLinks(config.PUBLIC_URL);
-    const cookie = createSessionCookie(config.PUBLIC_URL);
-    const deviceCookie = createDeviceCookie(config.PUBLIC_URL);
+    const cookies = { session: createSessionCookie(config.PUBLIC_URL), device: createDeviceCookie(config.PUBLIC_URL) };
 
     const keptSessions = createSessionStore(store);
     const accounts = createAccountService({
@@ -80,7 +72,7 @@ export const authService = defineService({
     const sessions = createSessionService({ sessions: keptSessions, accounts, ids, clock, logger });
     const throttle = createThrottleService({ store: createThrottleStore(store), clock });
     const ceremonies = createCeremonyService(createChallengeStore(store, clock), passkeySite(config.PUBLIC_URL));
-    const admission = createAdmissionService({ accounts, sessions, clock, logger });
+    const admission = createAdmissionService({ accounts, sessions, throttle, clock, logger });
     const common = {
       accounts,
       sessions,
@@ -100,13 +92,13 @@ export const authService = defineService({
         const credentials = createCredentialsService(common);
         const passkeys = createPasskeyService({ ...common, clubNow: club.now, ids });
         const uses = createPasskeyUseService({ ...common, credentials });
-        mountPasskeys(routes, { passkeys, uses, cookie, deviceCookie });
-        mountSignIn(routes, createSignInService(common), cookie, deviceCookie);
+        mountPasskeys(routes, passkeys, uses, cookies);
+        mountSignIn(routes, createSignInService(common), cookies);
         mountAccounts(routes, accounts);
         mountSessions(routes, sessions);
-        mountInvitations(routes, createInvitationService(common), cookie, deviceCookie);
+        mountInvitations(routes, createInvitationService(common), cookies);
         mountAddresses(routes, createAddressService({ ...common, credentials }));
-        mountCredentials(routes, credentials, deviceCookie);
+        mountCredentials(routes, credentials, cookies.device);
       },
       handlers: {
         // The event has more, such as former handicaps; only the snapshot is kept here.

@@ -4,22 +4,21 @@ import { AppError } from '@society/kernel';
 import type { TokenSigner } from '@society/service-kit/auth';
 import type { CurrentClub } from './current-club.ts';
 
-type Image = { readonly name: string; readonly bytes: Buffer };
-
-export type LogoImagesOptions = {
-  /** Addresses of svc-media's replicas. */
-  readonly urls: readonly string[];
-  readonly signer: Pick<TokenSigner, 'forService'>;
-};
-
 const timeoutMs = 2500;
 const notThere = (): AppError => new AppError('notFound', 'The club has no logo');
 
 /** Reads logos from svc-media. The last one is kept: a name always stands for the same bytes, and everybody asks for the same logo. */
-export const createLogoImages = ({ urls, signer }: LogoImagesOptions) => {
-  let kept: { readonly name: string; readonly image: Promise<Image> } | undefined;
+export const createLogoImages = ({
+  urls,
+  signer,
+}: {
+  /** Addresses of svc-media's replicas. */
+  readonly urls: readonly string[];
+  readonly signer: Pick<TokenSigner, 'forService'>;
+}) => {
+  let kept: { readonly name: string; readonly bytes: Promise<Buffer> } | undefined;
 
-  const readAt = async (base: string, name: string): Promise<Image> => {
+  const readAt = async (base: string, name: string): Promise<Buffer> => {
     const response = await fetch(`${base}${pathOf(getLogoImage, { name })}`, {
       headers: { authorization: `Bearer ${signer.forService('svc-media')}` },
       redirect: 'error',
@@ -29,10 +28,10 @@ export const createLogoImages = ({ urls, signer }: LogoImagesOptions) => {
     if (response.status === 404) throw notThere();
     if (!response.ok || response.headers.get('content-type') !== getLogoImage.answers)
       throw new Error(`svc-media answered ${response.status} when it was asked for the club's logo`);
-    return { name, bytes };
+    return bytes;
   };
 
-  const read = async (name: string): Promise<Image> => {
+  const read = async (name: string): Promise<Buffer> => {
     let failure: unknown;
     for (const base of urls) {
       try {
@@ -45,14 +44,14 @@ export const createLogoImages = ({ urls, signer }: LogoImagesOptions) => {
     throw new AppError('unavailable', 'The logo is not available right now. Please try again.', { cause: failure });
   };
 
-  return (name: string): Promise<Image> => {
-    if (kept?.name === name) return kept.image;
-    const one = { name, image: read(name) };
+  return (name: string): Promise<Buffer> => {
+    if (kept?.name === name) return kept.bytes;
+    const one = { name, bytes: read(name) };
     kept = one;
-    one.image.catch(() => {
+    one.bytes.catch(() => {
       if (kept === one) kept = undefined;
     });
-    return one.image;
+    return one.bytes;
   };
 };
 
@@ -62,13 +61,13 @@ export const createLogoImages = ({ urls, signer }: LogoImagesOptions) => {
  * address does not fit.
  */
 export const logoPage =
-  (club: Pick<CurrentClub, 'logoName' | 'askAgain'>, imageOf: (name: string) => Promise<Image>): RequestHandler =>
+  (club: Pick<CurrentClub, 'logoName' | 'askAgain'>, bytesOf: (name: string) => Promise<Buffer>): RequestHandler =>
   async (req, res) => {
     const of = typeof req.query['of'] === 'string' ? req.query['of'] : '';
     if (of !== '' && !club.logoName()?.startsWith(of)) await club.askAgain();
     const name = club.logoName();
     if (name === undefined) throw notThere();
-    const { bytes } = await imageOf(name);
+    const bytes = await bytesOf(name);
     res
       .set({
         'cache-control': of !== '' && name.startsWith(of) ? 'public, max-age=31536000, immutable' : 'public, no-cache',

@@ -4,6 +4,7 @@ import { createServiceClient } from '../src/auth/index.ts';
 import { createInProcessBus, createRabbitBus } from '../src/bus/index.ts';
 import type { Bus } from '../src/bus/index.ts';
 import { AppError } from '@society/kernel';
+import { withContext } from '../src/context.ts';
 import { createLogger, createMetrics, createServiceApp } from '../src/http/index.ts';
 import { createAggregateStore } from '../src/store/aggregate-store.ts';
 import {
@@ -104,7 +105,9 @@ const setUp = async (
     timeoutMs: 5000,
   });
   const call = () =>
-    client.call(play, { params: { id: 'r1' }, body: { holes: 9, word: 'a-secret-word' }, requestId: 'request-0001' });
+    withContext({ requestId: 'request-0001' }, () =>
+      client.call(play, { params: { id: 'r1' }, body: { holes: 9, word: 'a-secret-word' } }),
+    );
   const settled = () =>
     eventually(async () =>
       expect(await store.connection.collection('rounds').countDocuments({ pending: true })).toBe(0),

@@ -1,11 +1,12 @@
 import { composeMail, hello, oneLine } from '@society/service-kit/mail';
 import type { MailClub, Message } from '@society/service-kit/mail';
 
+type Recipient = { readonly firstName: string };
+/** `link` is where the mail's button leads. */
+type Asked = Recipient & { readonly link: string };
+
 /** The invitation of a person whom an admin has added. */
-export const invitationMail = (
-  club: MailClub,
-  { firstName, link, days }: { readonly firstName: string; readonly link: string; readonly days: number },
-): Message =>
+export const invitationMail = (club: MailClub, { firstName, link, days }: Asked & { readonly days: number }): Message =>
   composeMail(club, {
     subject: `Your invitation to ${oneLine(club.name)}`,
     greeting: hello(firstName),
@@ -15,10 +16,7 @@ export const invitationMail = (
   });
 
 /** The link by which a person who has forgotten the password sets a new one. */
-export const resetMail = (
-  club: MailClub,
-  { firstName, link }: { readonly firstName: string; readonly link: string },
-): Message =>
+export const resetMail = (club: MailClub, { firstName, link }: Asked): Message =>
   composeMail(club, {
     subject: `Reset your password for ${oneLine(club.name)}`,
     greeting: hello(firstName),
@@ -28,7 +26,7 @@ export const resetMail = (
   });
 
 /** Tells a person that their password was changed or reset. */
-export const passwordChangedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+export const passwordChangedMail = (club: MailClub, { firstName }: Recipient): Message =>
   composeMail(club, {
     subject: `Your password for ${oneLine(club.name)} was changed`,
     greeting: hello(firstName),
@@ -41,7 +39,7 @@ export const passwordChangedMail = (club: MailClub, { firstName }: { readonly fi
 /** Tells a person that something about their passkeys has changed; `what` is a sentence. */
 export const passkeysChangedMail = (
   club: MailClub,
-  { firstName, what }: { readonly firstName: string; readonly what: string },
+  { firstName, what }: Recipient & { readonly what: string },
 ): Message =>
   composeMail(club, {
     subject: `Your passkeys for ${oneLine(club.name)} have changed`,
@@ -55,7 +53,7 @@ export const passkeysChangedMail = (
 /** Tells a person that an admin has set their password, and whether that removed their passkeys. */
 export const passwordSetMail = (
   club: MailClub,
-  { firstName, lostPasskeys }: { readonly firstName: string; readonly lostPasskeys: boolean },
+  { firstName, lostPasskeys }: Recipient & { readonly lostPasskeys: boolean },
 ): Message =>
   composeMail(club, {
     subject: `Your password for ${oneLine(club.name)} was set by an admin`,
@@ -70,7 +68,7 @@ export const passwordSetMail = (
   });
 
 /** Tells a person that the invitation to their account was accepted. */
-export const activatedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+export const activatedMail = (club: MailClub, { firstName }: Recipient): Message =>
   composeMail(club, {
     subject: `Your account for ${oneLine(club.name)} is active`,
     greeting: hello(firstName),
@@ -81,10 +79,7 @@ export const activatedMail = (club: MailClub, { firstName }: { readonly firstNam
   });
 
 /** The link by which a person shows that a new address is theirs. */
-export const newAddressMail = (
-  club: MailClub,
-  { firstName, link }: { readonly firstName: string; readonly link: string },
-): Message =>
+export const newAddressMail = (club: MailClub, { firstName, link }: Asked): Message =>
   composeMail(club, {
     subject: `Your new email address for ${oneLine(club.name)}`,
     greeting: hello(firstName),
@@ -94,7 +89,7 @@ export const newAddressMail = (
   });
 
 /** Tells the present address that its owner has asked for another one. The new one is not named. */
-export const addressAskedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+export const addressAskedMail = (club: MailClub, { firstName }: Recipient): Message =>
   composeMail(club, {
     subject: `Another email address for ${oneLine(club.name)}`,
     greeting: hello(firstName),
@@ -107,7 +102,7 @@ export const addressAskedMail = (club: MailClub, { firstName }: { readonly first
   });
 
 /** Tells the former address that the account has moved to another one. The new one is not named. */
-export const addressChangedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+export const addressChangedMail = (club: MailClub, { firstName }: Recipient): Message =>
   composeMail(club, {
     subject: `Your email address for ${oneLine(club.name)} was changed`,
     greeting: hello(firstName),

@@ -1,13 +1,12 @@
 import type { Assertion, BodyOf, proveIdentity } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
-import { sha256 } from '@society/service-kit/token';
 import type { Account } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
-import { knownDevice } from '../accounts/device.ts';
+import type { Visitor } from '../caller.ts';
 import { guessesOf } from '../credentials/credentials.ts';
 import type { CredentialsService } from '../credentials/credentials-service.ts';
-import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
+import type { Asking, SessionService } from '../sessions/session-service.ts';
 import type { AdmissionService } from '../sign-in/admission-service.ts';
 import type { SignedIn } from '../sign-in/signed-in.ts';
 import { passkeyRequests } from '../sign-in/throttle.ts';
@@ -24,13 +23,6 @@ type PasskeyUseDeps = {
   readonly throttle: ThrottleService;
   readonly clock: () => Date;
   readonly logger: Logger;
-};
-
-type PasskeyTry = {
-  readonly credential: Assertion;
-  readonly clientAddress: string;
-  readonly deviceTokens: readonly string[];
-  readonly browser: Browser;
 };
 
 const refused = 'a passkey was refused';
@@ -59,12 +51,9 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
       await throttle.takeRequest('passkey-requests', clientAddress, passkeyRequests);
       return ceremonies.toUse();
     },
-    signIn: async ({ credential, clientAddress, deviceTokens, browser }: PasskeyTry): Promise<SignedIn> => {
+    signIn: async (credential: Assertion, visitor: Visitor): Promise<SignedIn> => {
       const known = await accounts.findByPasskey(credential.id);
-      const device = known && knownDevice(known, deviceTokens.map(sha256), clock());
-      const attempt = await (device === undefined
-        ? throttle.beginUntrusted(`passkey ${credential.id}`, clientAddress)
-        : throttle.begin(device));
+      const { attempt, isKnownDevice } = await admission.begin(known, `passkey ${credential.id}`, visitor);
       const account = await attempt
         .look(() => use(credential, known))
         .catch((error: unknown) => {
@@ -73,7 +62,7 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
         });
       await attempt.succeeded();
       admission.requireActive(account);
-      return admission.admit(account, { isKnownDevice: device !== undefined, browser });
+      return admission.admit(account, { isKnownDevice, browser: visitor.browser });
     },
     /**
      * Notes that the person of this session has just proved who they are. AppError invalid for a wrong password or passkey, forbidden when

@@ -84,18 +84,8 @@ export const createSessionService = ({ sessions, accounts, ids, clock, logger }:
       // The oldest sessions go before the new one is stored, so that the new one can never be among them.
       for (const { sid } of (await sessions.of(id)).slice(maxSessions - 1)) await sessions.remove(sid);
       const token = newToken();
-      await sessions.insert(
-        newSession(
-          {
-            tokenHash: sha256(token),
-            sid: ids(),
-            playerId: id,
-            epoch: sessionEpoch,
-            device: deviceName(userAgent),
-          },
-          clock(),
-        ),
-      );
+      const fields = { tokenHash: sha256(token), sid: ids(), playerId: id, epoch: sessionEpoch };
+      await sessions.insert(newSession({ ...fields, device: deviceName(userAgent) }, clock()));
       return token;
     },
     end: sessions.remove,

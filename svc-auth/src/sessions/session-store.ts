@@ -1,5 +1,5 @@
 import { index } from '@society/service-kit/store';
-import type { Store } from '@society/service-kit/store';
+import type { Filter, Store } from '@society/service-kit/store';
 import type { Session } from './session.ts';
 
 type SessionDocument = Omit<Session, 'tokenHash'> & { readonly _id: string };
@@ -30,21 +30,19 @@ export const createSessionStore = (store: Store) => {
       index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     ],
   });
+  const one = async (filter: Filter): Promise<Session | undefined> => {
+    const document = await sessions.findOne(filter);
+    return document && sessionOf(document);
+  };
   return {
     insert: ({ tokenHash, ...fields }: Session): Promise<void> => sessions.insert({ _id: tokenHash, ...fields }),
-    find: async (tokenHash: string): Promise<Session | undefined> => {
-      const document = await sessions.findOne({ _id: tokenHash });
-      return document && sessionOf(document);
-    },
+    find: (tokenHash: string): Promise<Session | undefined> => one({ _id: tokenHash }),
     /** All sessions of a person, the last used first. */
     of: async (playerId: string): Promise<Session[]> =>
       (await sessions.find({ playerId }, { sort: { lastUsedAt: -1 } })).map(sessionOf),
     saveUse: async ({ tokenHash, lastUsedAt, expiresAt }: Session): Promise<void> =>
       void (await sessions.update({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } })),
-    findOwn: async (playerId: string, sid: string): Promise<Session | undefined> => {
-      const document = await sessions.findOne({ sid, playerId });
-      return document && sessionOf(document);
-    },
+    findOwn: (playerId: string, sid: string): Promise<Session | undefined> => one({ sid, playerId }),
     saveProof: async (playerId: string, sid: string, provenAt: Date): Promise<void> =>
       void (await sessions.update({ sid, playerId }, { $set: { provenAt } })),
     remove: async (sid: string): Promise<void> => void (await sessions.remove({ sid })),

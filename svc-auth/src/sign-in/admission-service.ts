@@ -1,26 +1,30 @@
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
-import { newToken } from '@society/service-kit/token';
+import { newToken, sha256 } from '@society/service-kit/token';
 import { withoutInvitations } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
-import { deviceLink, withDevice } from '../accounts/device.ts';
+import { deviceLink, knownDevice, withDevice } from '../accounts/device.ts';
+import type { Visitor } from '../caller.ts';
 import { accepted } from '../events.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import type { Browser, SessionService } from '../sessions/session-service.ts';
 import type { SignedIn } from './signed-in.ts';
+import type { ThrottleService } from './throttle-service.ts';
 
 export type AdmissionService = ReturnType<typeof createAdmissionService>;
 
-/** Signs in a person who has proved who they are, by password or passkey. */
+/** What sign-ins by password and by passkey share: how a try begins, and how a person who has proved who they are gets in. */
 export const createAdmissionService = ({
   accounts,
   sessions,
+  throttle,
   clock,
   logger,
 }: {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
+  readonly throttle: ThrottleService;
   readonly clock: () => Date;
   readonly logger: Logger;
 }) => {
@@ -42,6 +46,17 @@ export const createAdmissionService = ({
     }));
 
   return {
+    /**
+     * Begins a try to sign in. Tries from devices that the account knows are counted apart from all others.
+     * @param who what was tried at, whether or not there is such an account
+     */
+    begin: async (account: Account | undefined, who: string, { clientAddress, deviceTokens }: Visitor) => {
+      const device = account && knownDevice(account, deviceTokens.map(sha256), clock());
+      const attempt = await (device === undefined
+        ? throttle.beginUntrusted(who, clientAddress)
+        : throttle.begin(device));
+      return { attempt, isKnownDevice: device !== undefined };
+    },
     /** AppError forbidden for a suspended person. */
     requireActive: ({ id, player }: Account): void => {
       if (player.isActive) return;

@@ -13,13 +13,11 @@ const requireImage = (bytes: Uint8Array | undefined): Uint8Array => {
 
 /** The stored images, and who uses each of them. */
 export const createObjectService = ({ objects, clock }: ObjectDeps) => {
-  const requireExisting = async (playerId: string): Promise<void> => {
-    if (await objects.isDeleted(playerId)) throw new AppError('unauthenticated', 'Please sign in');
-  };
-
   return {
     /** 401 for somebody who was removed. */
-    requireExisting,
+    requireExisting: async (playerId: string): Promise<void> => {
+      if (await objects.isDeleted(playerId)) throw new AppError('unauthenticated', 'Please sign in');
+    },
 
     /** The bytes of an image. 404 when there is none of this name. */
     bytes: async (name: string): Promise<Uint8Array> => requireImage(await objects.bytes(name)),

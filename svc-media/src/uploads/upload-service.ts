@@ -97,16 +97,11 @@ export const createUploadService = ({ uploads, objects, secret, ids, clock }: Up
      * Gives `usedBy` the image that a finished upload of `uploadedBy` became. Repeating it changes nothing. 400 for an unknown or
      * unfinished upload.
      */
-    claim: async ({
-      upload,
-      uploadedBy,
-      usedBy,
-      purpose,
-      instead,
-    }: BodyOf<typeof claimUpload>): Promise<{ objectPath: string }> => {
+    claim: async (body: BodyOf<typeof claimUpload>): Promise<{ objectPath: string }> => {
+      const { upload, uploadedBy, instead, ...use } = body;
       const id = uploadIdOf(upload);
       const name = requireFinished(id === undefined ? undefined : await uploads.find(id), uploadedBy);
-      return { objectPath: await objects.use(name, { usedBy, purpose }, instead) };
+      return { objectPath: await objects.use(name, use, instead) };
     },
 
     /** Forgets the uploads of somebody who was removed. */

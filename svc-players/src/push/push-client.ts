@@ -19,6 +19,8 @@ export type Sent =
   | { readonly state: 'gone' }
   | { readonly state: 'refused' | 'away' | 'unsure'; readonly why: string };
 
+/** `limitMs` is how long an attempt may take in all. */
+type SenderDeps = { readonly clock: () => Date; readonly limitMs: number };
 type PushSender = (device: Device, message: Message, ttlSeconds: number) => Promise<Sent>;
 
 const textMax = 500;
@@ -36,17 +38,9 @@ const outcomeOf = (status: number): Sent => {
  * Sends to push services. It follows no redirects and reads no response bodies, since a browser names the address and may lie.
  * @param hosts hosts that may be reached without encryption and at private addresses, `127.0.0.1:9000`; all others only by https at public
  * addresses
- * @param limitMs how long an attempt may take in all, in ms
  */
 const createPushSender =
-  (
-    identity: Identity,
-    {
-      hosts,
-      limitMs,
-      clock,
-    }: { readonly hosts: readonly string[]; readonly limitMs: number; readonly clock: () => Date },
-  ): PushSender =>
+  (identity: Identity, hosts: readonly string[], { limitMs, clock }: SenderDeps): PushSender =>
   ({ endpoint, ...keys }, { title, body, path, tag }, ttlSeconds) => {
     if (!isPushAddress(endpoint, hosts)) return Promise.resolve({ state: 'refused', why: 'Not a push service' });
     const address = new URL(endpoint);
@@ -104,9 +98,9 @@ export type OpenSender = {
 /** The sender; undefined without PUSH_KEY, and then no notices go to phones. */
 export const openPushSender = (
   { PUSH_KEY, PUSH_HOSTS: hosts, CLUB_CONTACT }: PushConfig,
-  given: { readonly clock: () => Date; readonly limitMs: number },
+  deps: SenderDeps,
 ): OpenSender | undefined => {
   if (PUSH_KEY === undefined) return undefined;
   const identity = createIdentity(PUSH_KEY, CLUB_CONTACT);
-  return { publicKey: identity.publicKey, hosts, send: createPushSender(identity, { hosts, ...given }) };
+  return { publicKey: identity.publicKey, hosts, send: createPushSender(identity, hosts, deps) };
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, route } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { createMetrics, createServiceApp } from '../http/index.ts';
+import { withContext } from '../context.ts';
+import { createMetrics, createServiceApp, requestIdOf } from '../http/index.ts';
 import type { RouteTable } from '../http/index.ts';
 import { listen, recordingLogger, testKeys } from '../testing/index.ts';
 import { createServiceClient, inWords } from './index.ts';
@@ -59,15 +60,17 @@ const deadUrl = 'http://127.0.0.1:1';
 it('when a route is called, then the answer is parsed and parameters, query, body, caller and request id arrive', async () => {
   const seen: unknown[] = [];
   const { url } = await serve((routes) => {
-    routes.handle(getThing, async ({ params, query, actor, requestId }) => {
-      seen.push([params, query, actor, requestId]);
+    routes.handle(getThing, async ({ params, query, actor, req }) => {
+      seen.push([params, query, actor, requestIdOf(req)]);
       return { name: 'Ann' };
     });
     routes.handle(putThing, async ({ body }) => void seen.push(body));
   });
   const client = clientOf(url);
   expect(
-    await client.call(getThing, { params: { id: 't1' }, query: { detail: 'all' }, requestId: 'request-1' }),
+    await withContext({ requestId: 'request-1' }, () =>
+      client.call(getThing, { params: { id: 't1' }, query: { detail: 'all' } }),
+    ),
   ).toEqual({ name: 'Ann' });
   expect(await client.call(putThing, { params: { id: 't1' }, body: { name: 'Bob' } })).toBeUndefined();
   expect(seen).toEqual([
@@ -79,13 +82,13 @@ it('when a route is called, then the answer is parsed and parameters, query, bod
 it('when a request is being served, then a call made for it carries its id on', async () => {
   const ids: string[] = [];
   const inner = await serve((routes) =>
-    routes.handle(getThing, async ({ requestId }) => {
-      ids.push(requestId);
+    routes.handle(getThing, async ({ req }) => {
+      ids.push(requestIdOf(req));
       return { name: 'inner' };
     }),
   );
   const outer = await serve((routes) => routes.handle(getThing, async () => call(clientOf(inner.url))));
-  await clientOf(outer.url).call(getThing, { params: { id: 't1' }, requestId: 'request-2' });
+  await withContext({ requestId: 'request-2' }, () => call(clientOf(outer.url)));
   expect(ids).toEqual(['request-2']);
 });
 

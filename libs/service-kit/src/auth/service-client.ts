@@ -12,7 +12,6 @@ export type CallInput<R extends Route> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: RequestBodyOf<R>;
-  readonly requestId?: string;
 };
 
 export type ServiceClient = {
@@ -52,27 +51,19 @@ const certainlyNotSent = (error: unknown): boolean => {
 
 type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
 
-const read = async (response: Response): Promise<Answer> => {
-  const body = parseJson(await response.text());
-  return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
-};
+const broken = ({ owner, method, path }: Route, how: string): AppError =>
+  new AppError('badGateway', somethingWentWrong, { cause: new Error(`${owner} answered ${method} ${path} ${how}`) });
 
 const resultOf = <R extends Route>(route: R, { status, body, retryAfter }: Answer): ResponseOf<R> => {
   if (status === route.status) {
     const parsed = route.response.safeParse(body);
     if (parsed.success) return parsed.data as ResponseOf<R>;
-    throw new AppError('badGateway', somethingWentWrong, {
-      cause: new Error(`${route.owner} answered ${route.method} ${route.path} against its contract`),
-    });
+    throw broken(route, 'against its contract');
   }
   const kind = kindOfStatus(status);
   const refusal = errorBody.safeParse(body);
   // A 401 here is about this service's own token. It must not sign out the person behind the request.
-  if (!kind || kind === 'unauthenticated' || !refusal.success) {
-    throw new AppError('badGateway', somethingWentWrong, {
-      cause: new Error(`${route.owner} answered ${route.method} ${route.path} with ${status}`),
-    });
-  }
+  if (!kind || kind === 'unauthenticated' || !refusal.success) throw broken(route, `with ${status}`);
   // The product's services send seconds. A date, which HTTP also allows, is left out.
   const retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues, retryAfterSeconds });
@@ -93,7 +84,7 @@ export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: S
   let turn = 0;
 
   const send = async (base: string, address: string, route: Route, input: CallInput<Route>): Promise<Answer> => {
-    const requestId = input.requestId ?? workContext().requestId;
+    const { requestId } = workContext();
     const response = await fetch(`${base}${address}`, {
       method: route.method,
       headers: {
@@ -107,7 +98,8 @@ export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: S
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return read(response);
+    const body = parseJson(await response.text());
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
   };
 
   const tracedSend = (base: string, address: string, route: Route, input: CallInput<Route>): Promise<Answer> =>

@@ -20,6 +20,8 @@ export type DeadLetters = {
   readonly close: () => Promise<void>;
 };
 
+type Taken = { readonly letter: DeadLetter; readonly message: GetMessage };
+
 const reasonOf = (message: GetMessage): string => {
   const reason: unknown = message.properties.headers?.['x-first-death-reason'];
   return typeof reason === 'string' ? reason : 'unknown';
@@ -88,31 +90,22 @@ export const openDeadLetters = async ({
 
   const giveBack = (message: GetMessage): void => channel.nack(message, false, true);
 
-  /** Every message that is in the queue now. A message that was taken stays out of the queue until it is settled, so this ends. */
-  const takeAll = async (queue: string): Promise<GetMessage[]> => {
-    const taken: GetMessage[] = [];
-    for (let message = await channel.get(queue); message !== false; message = await channel.get(queue))
-      taken.push(message);
-    return taken;
-  };
-
   /**
-   * Lets `act` settle every message that is there now. All are taken first: otherwise a message that fails again at once would be handed
-   * out for ever.
+   * Takes the chosen letters out of their queues, and gives the others back. All letters that are there now are taken before any is settled:
+   * otherwise one that fails again at once would be handed out for ever.
    */
-  const each = async (
-    selection: Selection,
-    act: (letter: DeadLetter, message: GetMessage) => Promise<void> | void,
-  ): Promise<void> => {
-    if (selection.queue !== undefined && !queues.includes(selection.queue))
-      throw new Error(`There is no queue ${selection.queue}; there are ${queues.join(', ')}.`);
-    for (const queue of queues.filter((name) => selection.queue === undefined || name === selection.queue)) {
-      for (const message of await takeAll(deadQueueName(queue))) {
-        const letter = describe(queue, message);
-        if (selection.id === undefined || letter.id === selection.id) await act(letter, message);
-        else giveBack(message);
-      }
+  const take = async ({ queue: wanted, id }: Selection): Promise<readonly Taken[]> => {
+    if (wanted !== undefined && !queues.includes(wanted))
+      throw new Error(`There is no queue ${wanted}; there are ${queues.join(', ')}.`);
+    const taken: Taken[] = [];
+    for (const queue of wanted === undefined ? queues : [wanted]) {
+      const dead = deadQueueName(queue);
+      for (let message = await channel.get(dead); message !== false; message = await channel.get(dead))
+        taken.push({ letter: describe(queue, message), message });
     }
+    const isChosen = ({ letter }: Taken): boolean => id === undefined || letter.id === id;
+    taken.filter((each) => !isChosen(each)).forEach(({ message }) => giveBack(message));
+    return taken.filter(isChosen);
   };
 
   const putBack = async (queue: string, message: GetMessage): Promise<void> => {
@@ -130,35 +123,25 @@ export const openDeadLetters = async ({
 
   return {
     list: async (selection = {}) => {
-      const found: DeadLetter[] = [];
-      await each(selection, (letter, message) => {
-        found.push(letter);
-        giveBack(message);
-      });
-      return found;
+      const found = await take(selection);
+      found.forEach(({ message }) => giveBack(message));
+      return found.map(({ letter }) => letter);
     },
     replay: async (selection = {}) => {
-      let replayed = 0;
-      await each(selection, async (letter, message) => {
-        await putBack(letter.queue, message);
-        replayed += 1;
-      });
-      return replayed;
+      const found = await take(selection);
+      for (const { letter, message } of found) await putBack(letter.queue, message);
+      return found.length;
     },
     drop: async (selection = {}) => {
-      let dropped = 0;
-      await each(selection, (_letter, message) => {
-        channel.ack(message);
-        dropped += 1;
-      });
-      return dropped;
+      const found = await take(selection);
+      found.forEach(({ message }) => channel.ack(message));
+      return found.length;
     },
     // Closing the channel in order waits until the broker has received everything that was sent on it, which a broker that takes nothing never does.
-    close: async () => {
-      await atMost(
+    close: async () =>
+      void (await atMost(
         channel.close().then(() => connection.close()),
         closeWithinMs,
-      );
-    },
+      )),
   };
 };

@@ -2,8 +2,6 @@ import { envelope as envelopeSchema } from '@society/contracts';
 import type { Envelope, EventContract } from '@society/contracts';
 import { AppError, withTimeout } from '@society/kernel';
 import { withContext } from '../context.ts';
-import type { Logger } from '../http/logger.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { isInfrastructureFailure } from '../infrastructure.ts';
 import { traced } from '../tracing/spans.ts';
 import { continued } from '../tracing/tracer.ts';
@@ -11,19 +9,17 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import { abortablePause } from './backoff.ts';
 import type { Backoff } from './backoff.ts';
 import { queueName } from './port.ts';
-import type { Handlers } from './port.ts';
+import type { BusOptions, Handlers } from './port.ts';
 
 /** What became of a message: handled, given up, or left for later since the consumer stops. */
 export type Outcome =
   { readonly kind: 'done' } | { readonly kind: 'dead'; readonly reason: string } | { readonly kind: 'stopped' };
 
-export type DeliveryOptions = {
+export type DeliveryOptions = Pick<BusOptions, 'logger' | 'metrics'> & {
   readonly service: string;
   readonly contract: EventContract;
   readonly handlers: Handlers;
   readonly backoff: Backoff;
-  readonly logger: Logger;
-  readonly metrics?: Metrics | undefined;
   readonly signal: AbortSignal;
 };
 

@@ -1,23 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import type { Envelope, EventContract } from '@society/contracts';
+import type { Envelope } from '@society/contracts';
 import { AppError, atMost } from '@society/kernel';
-import type { Logger } from '../http/logger.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
 import type { Deliver } from './delivery.ts';
 import { createLiveListeners } from './live.ts';
 import { tracedPublish } from './traced-publish.ts';
 import { defaultBackoff } from './backoff.ts';
-import type { Backoff } from './backoff.ts';
 import { contractsFor, queueName } from './port.ts';
-import type { Bus, DeadLetter } from './port.ts';
-
-export type InProcessBusOptions = {
-  readonly events: readonly EventContract[];
-  readonly logger: Logger;
-  readonly metrics?: Metrics | undefined;
-  readonly backoff?: Backoff | undefined;
-};
+import type { Bus, BusOptions, DeadLetter } from './port.ts';
 
 /** The bus of local mode and of tests. `deadLetters` holds the events that handlers gave up on, newest last. */
 export type InProcessBus = Bus & { readonly deadLetters: readonly DeadLetter[] };
@@ -28,12 +18,7 @@ const closeLimitMs = 5000;
  * Hands events to the handlers of the same process. `publish` resolves when every consumer in the contracts has finished. It rejects if one
  * is not subscribed yet, gave the event up, or was stopped; the writer's outbox then keeps the event.
  */
-export const createInProcessBus = ({
-  events,
-  logger,
-  metrics,
-  backoff = defaultBackoff,
-}: InProcessBusOptions): InProcessBus => {
+export const createInProcessBus = ({ events, logger, metrics, backoff = defaultBackoff }: BusOptions): InProcessBus => {
   const consumers = new Map<string, Deliver>();
   const deadLetters: DeadLetter[] = [];
   const live = createLiveListeners(logger);
@@ -42,11 +27,6 @@ export const createInProcessBus = ({
   const running = new Set<Promise<unknown>>();
   metrics?.brokerConnected(true);
 
-  const keepDead = (queue: string, { id, name, subject, at }: Envelope, reason: string): void => {
-    if (deadLetters.some((each) => each.queue === queue && each.id === id)) return;
-    deadLetters.push({ queue, id, name, subject, at, reason });
-  };
-
   const deliverTo = async (queue: string, envelope: Envelope): Promise<void> => {
     const deliver = consumers.get(queue);
     if (!deliver || stopping.signal.aborted)
@@ -54,7 +34,9 @@ export const createInProcessBus = ({
     const outcome = await deliver(structuredClone(envelope));
     if (outcome.kind === 'stopped') throw new AppError('unavailable', `${queue} was stopped`);
     if (outcome.kind === 'done') return;
-    keepDead(queue, envelope, outcome.reason);
+    const { id, name, subject, at } = envelope;
+    if (!deadLetters.some((each) => each.queue === queue && each.id === id))
+      deadLetters.push({ queue, id, name, subject, at, reason: outcome.reason });
     throw new Error(`${queue} gave up on the event: ${outcome.reason}`);
   };
 

@@ -1,4 +1,7 @@
 import type { DataOf, Envelope, EventContract } from '@society/contracts';
+import type { Logger } from '../http/logger.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Backoff } from './backoff.ts';
 
 /** An event as its handler gets it: the data is already parsed with the contract. */
 export type EventMessage<E extends EventContract> = Omit<Envelope, 'data'> & { readonly data: DataOf<E> };
@@ -30,6 +33,14 @@ export type Bus = {
   readonly state: () => 'up' | 'down';
   /** Takes no more events, lets running handlers finish (5 s at most), and closes. */
   readonly close: () => Promise<void>;
+};
+
+/** What both adapters are made from. */
+export type BusOptions = {
+  readonly events: readonly EventContract[];
+  readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
+  readonly backoff?: Backoff | undefined;
 };
 
 /** An event whose handler gave up on it. */

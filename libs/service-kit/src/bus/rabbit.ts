@@ -1,16 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import type { ChannelModel } from 'amqplib';
-import type { EventContract } from '@society/contracts';
 import { AppError, atMost } from '@society/kernel';
-import type { Logger } from '../http/logger.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
 import type { Deliver } from './delivery.ts';
 import { createLiveListeners } from './live.ts';
 import { defaultBackoff } from './backoff.ts';
-import type { Backoff } from './backoff.ts';
 import { contractsFor } from './port.ts';
-import type { Bus } from './port.ts';
+import type { Bus, BusOptions } from './port.ts';
 import { openRabbit } from './rabbit-connection.ts';
 import { startConsumer } from './rabbit-consumer.ts';
 import type { Consumer } from './rabbit-consumer.ts';
@@ -21,14 +17,8 @@ import type { Publisher } from './rabbit-publisher.ts';
 import { ensureTopology } from './topology.ts';
 import { tracedPublish } from './traced-publish.ts';
 
-export type RabbitBusOptions = {
-  /** `amqp://user:password@host:5672/vhost` */
-  readonly url: string;
-  readonly events: readonly EventContract[];
-  readonly logger: Logger;
-  readonly metrics?: Metrics | undefined;
-  readonly backoff?: Backoff | undefined;
-};
+/** `url` is `amqp://user:password@host:5672/vhost`. */
+export type RabbitBusOptions = BusOptions & { readonly url: string };
 
 type Subscription = { readonly service: string; readonly event: string; readonly deliver: Deliver };
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import express from 'express';
 import type { RequestHandler } from 'express';
 import { AppError } from '@society/kernel';
@@ -6,18 +5,14 @@ import { AppError } from '@society/kernel';
 const isJson = (contentType: string | undefined): boolean =>
   contentType === undefined || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
 
-/** Express turns whatever `verify` throws into a 403, so the request is marked here and refused afterwards. */
-const unsupported = new WeakSet<IncomingMessage>();
-
 const json = express.json({
   limit: '100kb',
   inflate: false,
   strict: false,
   type: () => true,
   verify: (req, _res, body) => {
-    if (body.length === 0 || isJson(req.headers['content-type'])) return;
-    unsupported.add(req);
-    throw new Error('not JSON');
+    if (body.length > 0 && !isJson(req.headers['content-type']))
+      throw new AppError('unsupported', 'The request body must be JSON');
   },
 });
 
@@ -31,7 +26,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
   json(req, res, (failure?: unknown) => {
-    if (unsupported.has(req)) return next(new AppError('unsupported', 'The request body must be JSON'));
     if (failure !== undefined) return next(failure);
     const body: unknown = req.body;
     if (body === undefined) req.body = {};

@@ -46,12 +46,6 @@ export const wholeNumber = (min: number, max: number) => {
   return z.pipe(z.string().check(z.refine(fits, `must be a whole number from ${min} to ${max}`)), z.transform(Number));
 };
 
-/**
- * DRAIN_MS of every service: for how many milliseconds it goes on serving after SIGTERM while it already says that it is not ready. The
- * gateway asks every 2 s and waits up to 1.5 s for the response, so after 3.5 s it sends nothing more.
- */
-export const drainTime = z._default(wholeNumber(0, 6000), 3500);
-
 /** A list written with commas: `http://a:1, http://b:2`. */
 export const commaList = z.pipe(
   z.string(),

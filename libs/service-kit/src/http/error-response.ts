@@ -2,14 +2,6 @@ import type { ErrorBody } from '@society/contracts';
 import { AppError, statusByKind } from '@society/kernel';
 import { isInfrastructureFailure } from '../infrastructure.ts';
 
-/** A response to a failed request. `unexpected` failures are the product's own and belong in the log as errors. */
-export type ErrorResponse = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: ErrorBody;
-  readonly unexpected: boolean;
-};
-
 export const somethingWentWrong = 'Something went wrong';
 export const unavailableNow = 'The service is not available right now. Please try again.';
 
@@ -41,15 +33,11 @@ const asAppError = (error: unknown): AppError | undefined => {
 
 /**
  * Maps whatever was thrown to the one error shape: an AppError to its status, an unreachable store, broker or service to 503, failures of
- * Express to theirs, anything else to 500.
+ * Express to theirs. Anything else becomes a 500: it is `unexpected`, the product's own failure, and belongs in the log as an error.
  */
-export const toErrorResponse = (error: unknown, requestId: string): ErrorResponse => {
+export const toErrorResponse = (error: unknown, requestId: string) => {
   const known = asAppError(error);
-  if (!known) return { status: 500, headers: {}, body: { message: somethingWentWrong, requestId }, unexpected: true };
-  return {
-    status: statusByKind[known.kind],
-    headers: known.retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(known.retryAfterSeconds)) },
-    body: { message: known.message, requestId, issues: known.issues && [...known.issues] },
-    unexpected: false,
-  };
+  const { message, issues, retryAfterSeconds } = known ?? { message: somethingWentWrong };
+  const body: ErrorBody = { message, requestId, issues: issues && [...issues] };
+  return { status: known ? statusByKind[known.kind] : 500, body, retryAfterSeconds, unexpected: !known };
 };

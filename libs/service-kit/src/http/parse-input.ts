@@ -11,16 +11,10 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { error: ownWords });
   if (result.success) return result.data;
-  throw invalidInput(result.error.issues);
-};
-
-/** A refusal of input. Its message is that of the first issue; each field is named once. */
-export const invalidInput = (
-  found: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): AppError => {
-  const all = found.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  const all = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  // Each field is named once.
   const issues = all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at);
-  return new AppError('invalid', issues[0]?.message ?? notValid, { issues });
+  throw new AppError('invalid', issues[0]?.message ?? notValid, { issues });
 };
 
 /** Parses path parameters, query and body with the route's contract. Throws AppError invalid (400) that lists what is wrong. */

@@ -10,7 +10,6 @@ import { sendUnlessKnown } from './entity-tag.ts';
 import { isReply } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { parseInput } from './parse-input.ts';
-import { requestIdOf } from './request-id.ts';
 
 /** The actors that a handler may get, by the route's access. */
 export type ActorOf<R extends Route> = R['access'] extends 'session'
@@ -25,7 +24,6 @@ export type HandlerContext<R extends Route> = {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   readonly actor: ActorOf<R>;
-  readonly requestId: string;
   readonly req: Request;
 };
 
@@ -72,8 +70,7 @@ const contextOf = <R extends Route>(
   // For the request's log line, which also names an actor who is refused.
   if (actor) res.locals['actor'] = actor.kind === 'person' ? actor.playerId : actor.name;
   admit(route, actor);
-  const input = parseInput(route, req);
-  return { ...input, actor, requestId: requestIdOf(req), req } as HandlerContext<R>;
+  return { ...parseInput(route, req), actor, req } as HandlerContext<R>;
 };
 
 const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | Reply<ResultOf<R>>): void => {

@@ -44,15 +44,15 @@ export const errorHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     const id = requestIdOf(req);
-    const response = toErrorResponse(error, id);
+    const { status, body, retryAfterSeconds, unexpected } = toErrorResponse(error, id);
     noteRequestError(res, error);
     const entry = { requestId: id, trace_id: traceIdOf(res), err: error };
-    if (response.unexpected) logger.error(entry, 'request failed');
-    else if (response.status >= 500) logger.warn(entry, 'request failed');
+    if (unexpected) logger.error(entry, 'request failed');
+    else if (status >= 500) logger.warn(entry, 'request failed');
     if (res.headersSent) return next(error);
     res.setHeader('cache-control', 'no-store');
-    for (const [name, value] of Object.entries(response.headers)) res.setHeader(name, value);
-    return void res.status(response.status).json(response.body);
+    if (retryAfterSeconds !== undefined) res.setHeader('retry-after', Math.ceil(retryAfterSeconds));
+    return void res.status(status).json(body);
   };
 
 /**

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isTimeZone } from '@society/contracts';
-import { commaList, drainTime, wholeNumber } from './config.ts';
+import { commaList, wholeNumber } from './config.ts';
 
 export const text = z.string().check(z.minLength(1));
 
@@ -62,5 +62,9 @@ export const timeZone = z.string().check(z.refine(isTimeZone, 'is not a time zon
 export const processConfig = {
   HOST: z._default(text, '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
-  DRAIN_MS: drainTime,
+  /**
+   * For how many milliseconds a service goes on serving after SIGTERM while it already says that it is not ready. The gateway asks every 2 s
+   * and waits up to 1.5 s for the response, so after 3.5 s it sends nothing more.
+   */
+  DRAIN_MS: z._default(wholeNumber(0, 6000), 3500),
 };

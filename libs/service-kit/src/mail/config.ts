@@ -16,3 +16,6 @@ export const mailConfig = {
   CLUB_NAME: text,
   CLUB_CONTACT: emailAddress,
 };
+
+/** Those that say where mails go and who sends them. */
+export type MailConfig = Omit<z.output<z.ZodMiniObject<typeof mailConfig>>, 'CLUB_NAME'>;

@@ -2,19 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
-
-/** Where mails go: a mail server (`smtp://user:password@host:587`, `smtps://` for TLS from the start), or a folder on this machine. */
-export type MailTarget = { readonly smtpUrl: string } | { readonly folder: string };
+import type { Message } from './compose.ts';
+import type { MailConfig } from './config.ts';
 
 export type Address = { readonly name: string; readonly address: string };
-export type Letter = {
-  readonly from: Address;
-  readonly replyTo: Address;
-  readonly to: Address;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
+export type Letter = Message & { readonly from: Address; readonly replyTo: Address; readonly to: Address };
 
 export type Delivery = {
   /**
@@ -107,15 +99,16 @@ const toFolder = (folder: string, clock: () => Date): Delivery => {
   };
 };
 
-/** The mail server, or, for one machine, the folder. Throws if there is neither: invited people would wait for a mail for ever. */
-export const mailTarget = (smtpUrl: string | undefined, folder: string | undefined): MailTarget => {
-  if (smtpUrl !== undefined) return { smtpUrl };
-  if (folder !== undefined) return { folder };
+/**
+ * Where mails go: to the mail server, or, for one machine, into the folder. Throws if there is neither: invited people would wait for a mail
+ * for ever.
+ * @param limitMs how long a mail may take in all, as its mailer has it
+ */
+export const createDelivery = (
+  { SMTP_URL, MAIL_DIR }: Pick<MailConfig, 'SMTP_URL' | 'MAIL_DIR'>,
+  { clock, limitMs }: { readonly clock: () => Date; readonly limitMs: number },
+): Delivery => {
+  if (SMTP_URL !== undefined) return toServer(SMTP_URL, limitMs);
+  if (MAIL_DIR !== undefined) return toFolder(MAIL_DIR, clock);
   throw new Error('The configuration is not usable:\n  SMTP_URL: is missing (or MAIL_DIR, a folder for mails)');
 };
-
-/** @param limitMs how long a mail may take in all, as its mailer has it */
-export const createDelivery = (
-  target: MailTarget,
-  { clock, limitMs }: { readonly clock: () => Date; readonly limitMs: number },
-): Delivery => ('smtpUrl' in target ? toServer(target.smtpUrl, limitMs) : toFolder(target.folder, clock));

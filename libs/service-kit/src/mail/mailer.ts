@@ -2,6 +2,8 @@ import { emailAddress } from '@society/contracts';
 import type { DataOf, PlayerSnapshot, clubChanged } from '@society/contracts';
 import { createLimit, withTimeout } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
+import type { MailConfig } from './config.ts';
+import { createDelivery } from './delivery.ts';
 import type { Address, Delivery } from './delivery.ts';
 import { refusalWords, whyNotSent } from './refusal.ts';
 import type { NotSent } from './refusal.ts';
@@ -54,14 +56,11 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
       }
       const known = await club();
       const contact: Address = { name: oneLine(known.name), address: known.contactEmail };
-      const { subject, text, html } = write(known);
       const letter = {
+        ...write(known),
         from: { ...contact, address: from },
         replyTo: contact,
         to: { name: oneLine(name), address: address.data },
-        subject,
-        text,
-        html,
       };
       try {
         await withTimeout(delivery.deliver(letter), limitMs, timedOut);
@@ -83,3 +82,13 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
     },
   };
 };
+
+export type MailerDeps = Omit<MailerOptions, 'from' | 'delivery'> & { readonly clock: () => Date };
+
+/** The mailer of a service with the variables of `mailConfig`. Throws as `createDelivery` does. */
+export const openMailer = (config: MailConfig, { clock, ...deps }: MailerDeps): Mailer =>
+  createMailer({
+    ...deps,
+    from: config.MAIL_FROM ?? config.CLUB_CONTACT,
+    delivery: createDelivery(config, { clock, limitMs: deps.limitMs }),
+  });

@@ -23,8 +23,7 @@ export type ConnectOptions = {
 };
 
 /** An instance of its own, so that no other user of mongoose in the process changes its settings. */
-const own = new mongoose.Mongoose({ sanitizeFilter: true, strictQuery: true, autoIndex: false, autoCreate: false });
-own.set('bufferCommands', false);
+const own = new mongoose.Mongoose({ sanitizeFilter: true, bufferCommands: false, autoIndex: false, autoCreate: false });
 
 const answersWithinMs = 1000;
 /**
@@ -62,7 +61,6 @@ export const connectStore = async ({
 }: ConnectOptions): Promise<StoreConnection> => {
   const options = {
     dbName: database,
-    bufferCommands: false,
     serverSelectionTimeoutMS: selectionLimitMs,
     connectTimeoutMS: connectLimitMs,
     waitQueueTimeoutMS: connectLimitMs,

@@ -1,7 +1,7 @@
 import { connectStore } from './connect.ts';
 import type { StoreConnection } from './connect.ts';
 import { released } from './aggregate.ts';
-import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
+import type { AggregateDocument } from './aggregate.ts';
 
 /** The error of an operator's command that finds none of the product's databases: the address or the prefix is wrong. */
 export const noClubHere =
@@ -41,13 +41,7 @@ export const openParkedEvents = async ({
   const stores = new Map<string, StoreConnection>();
   for (const database of databases) stores.set(database, await connectStore({ url, database }));
 
-  /** Calls `act` for each document's chosen event. */
-  const each = async (
-    { database, id }: ParkedSelection,
-    act: (event: ParkedEvent, release: () => Promise<unknown>) => Promise<void> | void,
-  ): Promise<void> => {
-    const chosen = ({ parked, id: eventId }: OutboxEntry): boolean =>
-      parked === true && (id === undefined || eventId === id);
+  const parked = async ({ database, id }: ParkedSelection) => {
     if (database !== undefined && !stores.has(database))
       throw new Error(`No events are kept in ${database}. Databases with events: ${[...stores.keys()].join(', ')}.`);
     const places = await Promise.all(
@@ -56,39 +50,29 @@ export const openParkedEvents = async ({
       ),
     );
     if (places.flat().length === 0) throw new Error(noClubHere);
+    const found: { readonly event: ParkedEvent; readonly release: () => Promise<unknown> }[] = [];
     for (const { name, connection, collection } of places.flat()) {
       if (database !== undefined && database !== name) continue;
       const native = connection.collection<Document>(collection);
-      for (const { _id, outbox } of await native.find({ pending: true, 'outbox.parked': true }).toArray()) {
-        for (const entry of outbox.filter(chosen)) {
-          const event = {
-            database: name,
-            collection,
-            id: entry.id,
-            name: entry.name,
-            subject: entry.subject,
-            at: entry.at,
-            failures: entry.failures ?? 0,
-          };
-          await act(event, () => native.updateOne({ _id, 'outbox.id': entry.id }, { $set: released }));
+      for (const { _id, outbox } of await native.find({ pending: true, 'outbox.parked': true }).toArray())
+        for (const entry of outbox) {
+          if (!entry.parked || (id !== undefined && entry.id !== id)) continue;
+          const { id: eventId, name: eventName, subject, at, failures = 0 } = entry;
+          found.push({
+            event: { database: name, collection, id: eventId, name: eventName, subject, at, failures },
+            release: () => native.updateOne({ _id, 'outbox.id': eventId }, { $set: released }),
+          });
         }
-      }
     }
+    return found;
   };
 
   return {
-    list: async (selection = {}) => {
-      const found: ParkedEvent[] = [];
-      await each(selection, (event) => void found.push(event));
-      return found;
-    },
+    list: async (selection = {}) => (await parked(selection)).map(({ event }) => event),
     retry: async (selection = {}) => {
-      let count = 0;
-      await each(selection, async (_event, release) => {
-        await release();
-        count += 1;
-      });
-      return count;
+      const found = await parked(selection);
+      for (const { release } of found) await release();
+      return found.length;
     },
     close: async () => void (await Promise.all([...stores.values()].map((store) => store.close()))),
   };

@@ -24,16 +24,7 @@ export const modelOf = (connection: Connection, name: string, fields: SchemaDefi
     name,
     new mongoose.Schema<StoredDocument>(
       { ...fields, _id: { type: String, required: true } },
-      {
-        strict: 'throw',
-        strictQuery: false,
-        versionKey: false,
-        minimize: false,
-        id: false,
-        bufferCommands: false,
-        autoIndex: false,
-        autoCreate: false,
-      },
+      { strict: 'throw', versionKey: false, minimize: false, id: false },
     ),
     name,
     { overwriteModels: true },

@@ -1,4 +1,3 @@
-import type { Connection } from 'mongoose';
 import { createAggregateStore } from './aggregate-store.ts';
 import type { AggregateOptions, AggregateStore } from './aggregate-store.ts';
 import { openCollection } from './collection.ts';
@@ -8,7 +7,8 @@ import type { Counter } from './counter.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-type Declared<O> = Omit<O, 'connection' | 'name' | 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'>;
+type StoreDeps = Pick<AggregateOptions, 'connection' | 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'>;
+type Declared<O> = Omit<O, keyof StoreDeps | 'name'>;
 
 /** Where a service stores its data. Everything that is opened here gets its indexes at the start and is stopped at the end. */
 export type Store = {
@@ -24,18 +24,14 @@ export type Store = {
   readonly counter: (name: string) => Counter;
 };
 
-export type StoreOptions = Omit<AggregateOptions, keyof Declared<AggregateOptions> | 'name'> & {
-  readonly connection: Connection;
-};
-
 /** The store of one service on its database. */
-export const createStore = (options: StoreOptions) => {
-  const { connection } = options;
+export const createStore = (deps: StoreDeps) => {
+  const { connection } = deps;
   const indexed: (() => Promise<void>)[] = [];
   const stopped: (() => Promise<void>)[] = [];
   const store: Store = {
     aggregates: <State extends { readonly id: string }>(name: string, declared: Declared<AggregateOptions>) => {
-      const aggregates = createAggregateStore<State>({ ...options, ...declared, name });
+      const aggregates = createAggregateStore<State>({ ...deps, ...declared, name });
       indexed.push(aggregates.ensureIndexes);
       stopped.push(aggregates.stop);
       return aggregates;

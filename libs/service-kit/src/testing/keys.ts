@@ -5,7 +5,6 @@ import type { Issuers, KeyPair } from '../auth/keys.ts';
 import { createTokenSigner } from '../auth/token-signer.ts';
 import type { TokenSigner } from '../auth/token-signer.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
-import type { TokenVerifier } from '../auth/token-verifier.ts';
 
 const names = [
   'gateway',
@@ -15,16 +14,7 @@ const names = [
   'svc-media',
 ] as const satisfies readonly ServiceName[];
 
-export type TestKeys = {
-  readonly pairs: Readonly<Record<ServiceName, KeyPair>>;
-  readonly issuers: Issuers;
-  readonly signer: (issuer: ServiceName) => TokenSigner;
-  readonly verifier: (audience: ServiceName) => TokenVerifier;
-  /** A token as this actor would send it to a service: a person's comes from the gateway, a service's is its own. */
-  readonly tokenFor: (actor: Actor, audience: string) => string;
-};
-
-const make = (): TestKeys => {
+const make = () => {
   const pairs = Object.fromEntries(names.map((name) => [name, generateKeyPair(`${name}-1`)])) as Record<
     ServiceName,
     KeyPair
@@ -38,9 +28,10 @@ const make = (): TestKeys => {
   return {
     pairs,
     issuers,
-    signer: (issuer) => signers[issuer],
-    verifier: (audience) => createTokenVerifier({ audience, issuers }),
-    tokenFor: (actor, audience) => {
+    signer: (issuer: ServiceName) => signers[issuer],
+    verifier: (audience: ServiceName) => createTokenVerifier({ audience, issuers }),
+    /** A token as this actor would send it to a service: a person's comes from the gateway, a service's is its own. */
+    tokenFor: (actor: Actor, audience: string): string => {
       if (actor.kind === 'person') return signers.gateway.forPerson(actor, audience);
       const name = names.find((each) => each === actor.name);
       if (!name) throw new Error(`There is no test key of ${actor.name}`);
@@ -49,10 +40,10 @@ const make = (): TestKeys => {
   };
 };
 
-let made: TestKeys | undefined;
+let made: ReturnType<typeof make> | undefined;
 
 /**
  * Key pairs of the gateway and every service, with signers and verifiers. Made once per process, so that `request` signs with the same
  * keys.
  */
-export const testKeys = (): TestKeys => (made ??= make());
+export const testKeys = () => (made ??= make());
