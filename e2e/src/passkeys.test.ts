@@ -123,3 +123,15 @@ test('when the league is opened at its number instead of its name, then sign-in 
   await page.getByText('Passkeys work at localhost. Open the league there to add one.').waitFor();
   expect(world.problems()).toEqual([]);
 });
+
+test('when a passkey is to have no name, then that is said in the red of its field', async () => {
+  const { page } = await world.deviceOf('anna', 'desktop');
+  await toSettings(page);
+  const field = page.getByLabel('Name of this device');
+  await field.fill('');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const border = await field.evaluate((each) => getComputedStyle(each).borderColor);
+  const words = page.getByText('A name is required');
+  expect(await words.evaluate((each) => getComputedStyle(each).color)).toBe(border);
+  expect(world.problems()).toEqual([]);
+});

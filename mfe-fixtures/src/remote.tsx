@@ -1,59 +1,42 @@
-import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
+import { lazyPage } from '@society/web-kit/lazy';
 import { FixturesPage } from './fixtures/FixturesPage.tsx';
 import { FixtureMatchesPage } from './matches/FixtureMatchesPage.tsx';
 
-// Loaded on demand: rarely wanted, and by admins only.
-const ClubSettingsPage = lazy(() =>
-  import(/* webpackChunkName: "club" */ './club/ClubSettingsPage.tsx').then((module) => ({
-    default: module.ClubSettingsPage,
-  })),
+// Loaded on demand, since they are rarely wanted.
+const ClubSettingsPage = lazyPage(
+  () => import(/* webpackChunkName: "club" */ './club/ClubSettingsPage.tsx'),
+  'ClubSettingsPage',
 );
-const SetUpClub = lazy(() =>
-  import(/* webpackChunkName: "club" */ './set-up/SetUpClub.tsx').then((module) => ({ default: module.SetUpClub })),
+const SetUpClub = lazyPage(() => import(/* webpackChunkName: "club" */ './set-up/SetUpClub.tsx'), 'SetUpClub');
+const FixtureResultsPage = lazyPage(
+  () => import(/* webpackChunkName: "results" */ './results/FixtureResultsPage.tsx'),
+  'FixtureResultsPage',
 );
-const FixtureResultsPage = lazy(() =>
-  import(/* webpackChunkName: "results" */ './results/FixtureResultsPage.tsx').then((module) => ({
-    default: module.FixtureResultsPage,
-  })),
+const CoursesPage = lazyPage(
+  () => import(/* webpackChunkName: "courses" */ './courses/CoursesPage.tsx'),
+  'CoursesPage',
 );
-
-const CoursesPage = lazy(() =>
-  import(/* webpackChunkName: "courses" */ './courses/CoursesPage.tsx').then((module) => ({
-    default: module.CoursesPage,
-  })),
+const NewCoursePage = lazyPage(
+  () => import(/* webpackChunkName: "courses" */ './courses/CourseFormPage.tsx'),
+  'NewCoursePage',
 );
-const NewCoursePage = lazy(() =>
-  import(/* webpackChunkName: "courses" */ './courses/CourseFormPage.tsx').then((module) => ({
-    default: module.NewCoursePage,
-  })),
+const EditCoursePage = lazyPage(
+  () => import(/* webpackChunkName: "courses" */ './courses/CourseFormPage.tsx'),
+  'EditCoursePage',
 );
-const EditCoursePage = lazy(() =>
-  import(/* webpackChunkName: "courses" */ './courses/CourseFormPage.tsx').then((module) => ({
-    default: module.EditCoursePage,
-  })),
+const AnswerPage = lazyPage(
+  () => import(/* webpackChunkName: "answer" */ './availability/AnswerPage.tsx'),
+  'AnswerPage',
 );
-
-const AnswerPage = lazy(() =>
-  import(/* webpackChunkName: "answer" */ './availability/AnswerPage.tsx').then((module) => ({
-    default: module.AnswerPage,
-  })),
+const StandInPage = lazyPage(
+  () => import(/* webpackChunkName: "answer" */ './availability/StandInPage.tsx'),
+  'StandInPage',
 );
-
-const StandInPage = lazy(() =>
-  import(/* webpackChunkName: "answer" */ './availability/StandInPage.tsx').then((module) => ({
-    default: module.StandInPage,
-  })),
-);
-
-const DrawPage = lazy(() =>
-  import(/* webpackChunkName: "draw" */ './draw/DrawPage.tsx').then((module) => ({ default: module.DrawPage })),
-);
-
-const SeasonsPage = lazy(() =>
-  import(/* webpackChunkName: "seasons" */ './seasons/SeasonsPage.tsx').then((module) => ({
-    default: module.SeasonsPage,
-  })),
+const DrawPage = lazyPage(() => import(/* webpackChunkName: "draw" */ './draw/DrawPage.tsx'), 'DrawPage');
+const SeasonsPage = lazyPage(
+  () => import(/* webpackChunkName: "seasons" */ './seasons/SeasonsPage.tsx'),
+  'SeasonsPage',
 );
 
 /** What the shell loads: the pages of fixtures, with the draw, the report and the pages behind mail links, those of seasons, courses and the club, and a card. */

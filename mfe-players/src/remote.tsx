@@ -1,18 +1,13 @@
-import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
+import { lazyPage } from '@society/web-kit/lazy';
 import { FeaturedPlayer } from './featured/FeaturedPlayer.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
 import { WaitingPeople } from './needs-you/WaitingPeople.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 
 // Loaded on demand: rarely wanted, and by admins only.
-const ImportPage = lazy(() =>
-  import(/* webpackChunkName: "import" */ './import/ImportPage.tsx').then((module) => ({ default: module.ImportPage })),
-);
-
-const GolfPage = lazy(() =>
-  import(/* webpackChunkName: "golf" */ './golf/GolfPage.tsx').then((module) => ({ default: module.GolfPage })),
-);
+const ImportPage = lazyPage(() => import(/* webpackChunkName: "import" */ './import/ImportPage.tsx'), 'ImportPage');
+const GolfPage = lazyPage(() => import(/* webpackChunkName: "golf" */ './golf/GolfPage.tsx'), 'GolfPage');
 
 /** What the shell loads: Player Management with the import, Profile, everybody's golf, and two dashboard cards: Featured Player, and what waits for an admin. */
 export const remote: LeagueRemote = {

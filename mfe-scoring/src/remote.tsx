@@ -1,46 +1,36 @@
-import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
+import { lazyPage } from '@society/web-kit/lazy';
 import { LeagueTable } from './league-table/LeagueTable.tsx';
 import { LiveMatches } from './live-matches/LiveMatches.tsx';
 import { NeedsYou } from './needs-you/NeedsYou.tsx';
 import { LiveScoringPage } from './round/LiveScoringPage.tsx';
 
 // Chunks of their own: the dashboard's first screen does not wait for what comes later or is rarely needed.
-const CourseLayout = lazy(() =>
-  import(/* webpackChunkName: "course" */ './course-layout/CourseLayout.tsx').then((module) => ({
-    default: module.CourseLayout,
-  })),
+const CourseLayout = lazyPage(
+  () => import(/* webpackChunkName: "course" */ './course-layout/CourseLayout.tsx'),
+  'CourseLayout',
 );
-const PrintCardPage = lazy(() =>
-  import(/* webpackChunkName: "paper" */ './print-card/PrintCardPage.tsx').then((module) => ({
-    default: module.PrintCardPage,
-  })),
+const PrintCardPage = lazyPage(
+  () => import(/* webpackChunkName: "paper" */ './print-card/PrintCardPage.tsx'),
+  'PrintCardPage',
 );
-const EveningCardsPage = lazy(() =>
-  import(/* webpackChunkName: "paper" */ './print-card/EveningCardsPage.tsx').then((module) => ({
-    default: module.EveningCardsPage,
-  })),
+const EveningCardsPage = lazyPage(
+  () => import(/* webpackChunkName: "paper" */ './print-card/EveningCardsPage.tsx'),
+  'EveningCardsPage',
 );
-const SeasonPage = lazy(() =>
-  import(/* webpackChunkName: "paper" */ './season/SeasonPage.tsx').then((module) => ({ default: module.SeasonPage })),
+const SeasonPage = lazyPage(() => import(/* webpackChunkName: "paper" */ './season/SeasonPage.tsx'), 'SeasonPage');
+const ReplayPage = lazyPage(() => import(/* webpackChunkName: "replay" */ './replay/ReplayPage.tsx'), 'ReplayPage');
+const CalibrationPage = lazyPage(
+  () => import(/* webpackChunkName: "chances" */ './chances/CalibrationPage.tsx'),
+  'CalibrationPage',
 );
-const ReplayPage = lazy(() =>
-  import(/* webpackChunkName: "replay" */ './replay/ReplayPage.tsx').then((module) => ({ default: module.ReplayPage })),
+const HistoryPage = lazyPage(
+  () => import(/* webpackChunkName: "match-tools" */ './history/HistoryPage.tsx'),
+  'HistoryPage',
 );
-const CalibrationPage = lazy(() =>
-  import(/* webpackChunkName: "chances" */ './chances/CalibrationPage.tsx').then((module) => ({
-    default: module.CalibrationPage,
-  })),
-);
-const HistoryPage = lazy(() =>
-  import(/* webpackChunkName: "match-tools" */ './history/HistoryPage.tsx').then((module) => ({
-    default: module.HistoryPage,
-  })),
-);
-const BothCardsPage = lazy(() =>
-  import(/* webpackChunkName: "match-tools" */ './both-cards/BothCardsPage.tsx').then((module) => ({
-    default: module.BothCardsPage,
-  })),
+const BothCardsPage = lazyPage(
+  () => import(/* webpackChunkName: "match-tools" */ './both-cards/BothCardsPage.tsx'),
+  'BothCardsPage',
 );
 
 /** What the shell loads: Live Scoring, what is printed, and the dashboard's cards about the league and the course. */

@@ -1,7 +1,7 @@
-import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
 import { matchPath, Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
-import { useLazy } from '@society/web-kit/lazy';
+import { lazyPage, useLazy } from '@society/web-kit/lazy';
 import { Layout } from './layout/Layout.tsx';
 import { OpenNotices } from './notices/OpenNotices.tsx';
 import { BoardFailed } from './pages/board/BoardFailed.tsx';
@@ -12,19 +12,12 @@ import { RegisterDevice } from './signing/RegisterDevice.tsx';
 import { Splash } from './Splash.tsx';
 
 // By this chunk name the gateway finds the files, and preloads them for people who are not signed in.
-const loadLogin = () =>
-  import(/* webpackChunkName: "login" */ './pages/login/LoginPage.tsx').then(({ LoginPage }) => ({
-    default: LoginPage,
-  }));
-const LoginPage = lazy(loadLogin);
-const InvitePage = lazy(() =>
-  import('./pages/invite/InvitePage.tsx').then((module) => ({ default: module.InvitePage })),
-);
-const ResetPage = lazy(() => import('./pages/reset/ResetPage.tsx').then((module) => ({ default: module.ResetPage })));
-const NewAddressPage = lazy(() =>
-  import('./pages/new-address/NewAddressPage.tsx').then((module) => ({ default: module.NewAddressPage })),
-);
-const BoardPage = lazy(() => import('./pages/board/BoardPage.tsx').then((module) => ({ default: module.BoardPage })));
+const loadLogin = () => import(/* webpackChunkName: "login" */ './pages/login/LoginPage.tsx');
+const LoginPage = lazyPage(loadLogin, 'LoginPage');
+const InvitePage = lazyPage(() => import('./pages/invite/InvitePage.tsx'), 'InvitePage');
+const ResetPage = lazyPage(() => import('./pages/reset/ResetPage.tsx'), 'ResetPage');
+const NewAddressPage = lazyPage(() => import('./pages/new-address/NewAddressPage.tsx'), 'NewAddressPage');
+const BoardPage = lazyPage(() => import('./pages/board/BoardPage.tsx'), 'BoardPage');
 const loadSignIn = () =>
   import('./pages/login/SessionEndedDialog.tsx').then(({ SessionEndedDialog }) => SessionEndedDialog);
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { invalidScores, type Match } from '@society/contracts';
+import { invalidScores } from '@society/contracts';
+import type { completeByAdmin, Match, RequestBodyOf } from '@society/contracts';
+import type { Side } from '@society/golf';
 import { Button, TextField, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { finalScoreOf, seenOf } from './final-score.ts';
@@ -11,8 +13,6 @@ import { sidesOf, sideTitle } from './sides.ts';
 import { useAsSeen } from './use-as-seen.ts';
 import { useWrite } from './use-write.ts';
 import styles from './FinalScoreForm.module.css';
-
-type FinalScore = SeenMatch & { readonly player1Score: number; readonly player2Score: number };
 
 type Props = {
   match: Match;
@@ -29,44 +29,37 @@ type Props = {
  */
 export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
   const sides = sidesOf(match);
+  const [one, two] = sides;
   const isRunning = match.status === 'in_progress' && !isOver(match);
-  const [typed, setTyped] = useState<readonly [string, string]>(
-    isOver(match) ? [String(sides[0].points), String(sides[1].points)] : ['', ''],
+  const [typed, setTyped] = useState(
+    isOver(match) ? { player1: String(one.points), player2: String(two.points) } : { player1: '', player2: '' },
   );
   const [isInvalid, setInvalid] = useState(false);
   const toast = useToast();
   const { mutate, isPending, problem, error } = useWrite('completeByAdmin', {
-    input: (body: FinalScore) => ({ params: { id: match.id }, body }),
+    input: (body: RequestBodyOf<typeof completeByAdmin> & SeenMatch) => ({ params: { id: match.id }, body }),
     show: showMatch,
     failed: 'Failed to add score',
   });
   const seen = useAsSeen(seenOf(match), error);
-  const change = (index: number, text: string) =>
-    setTyped([index === 0 ? text : typed[0], index === 1 ? text : typed[1]]);
-
-  const isWrong = (index: number) => finalScoreOf(typed[index] ?? '', '0') === undefined;
-
-  const save = (score: FinalScore) =>
-    mutate(score, {
-      onSuccess: () => {
-        const [one, two] = sides;
-        const description = `${one.player.name} ${score.player1Score}, ${two.player.name} ${score.player2Score}`;
-        toast({ title: saved, description });
-        onClose();
-      },
-    });
+  const isWrong = (side: Side) => finalScoreOf(typed[side], '0') === undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const scores = finalScoreOf(...typed);
+    const scores = finalScoreOf(typed.player1, typed.player2);
     setInvalid(scores === undefined);
-    if (scores) save({ ...scores, ...seen });
-    else event.currentTarget.querySelectorAll('input')[isWrong(0) ? 0 : 1]?.focus();
+    if (!scores) return event.currentTarget.querySelectorAll('input')[isWrong('player1') ? 0 : 1]?.focus();
+    const description = `${one.player.name} ${scores.player1Score}, ${two.player.name} ${scores.player2Score}`;
+    const onSuccess = () => {
+      toast({ title: saved, description });
+      onClose();
+    };
+    mutate({ ...scores, ...seen }, { onSuccess });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {sides.map((side, index) => (
+      {sides.map((side) => (
         <TextField
           key={side.name}
           label={sideTitle(side)}
@@ -74,9 +67,9 @@ export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          value={typed[index]}
-          error={isInvalid && isWrong(index) ? 'From 0 to 54' : undefined}
-          onChange={(event) => change(index, event.target.value)}
+          value={typed[side.name]}
+          error={isInvalid && isWrong(side.name) ? 'From 0 to 54' : undefined}
+          onChange={({ target }) => setTyped({ ...typed, [side.name]: target.value })}
         />
       ))}
       <Refusal message={isInvalid ? invalidScores : isPending ? undefined : problem} />

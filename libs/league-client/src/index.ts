@@ -34,6 +34,7 @@ export type { Read } from './reads.ts';
 export { roleNames } from './role-names.ts';
 export { closedSeasonOf, closedText, isLeftOver, useSeasonChoice } from './seasons.ts';
 export type { SeasonChoice } from './seasons.ts';
+export { SearchByName } from './SearchByName.tsx';
 export { SeasonSwitch } from './SeasonSwitch.tsx';
 export {
   dropFixture,
@@ -54,6 +55,7 @@ export { useElapsed } from './use-elapsed.ts';
 export { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 export { useIsThere } from './use-is-there.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
+export { useAsked } from './use-asked.ts';
 export { useAsSeen } from './use-as-seen.ts';
 export { doubleClickMs, isSecondHalf, useSameTap } from './use-same-tap.ts';
 export { useNearScreen } from './use-near-screen.ts';

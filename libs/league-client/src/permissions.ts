@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Role } from '@society/contracts';
 import { useSession } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
@@ -60,7 +59,4 @@ export const hasPermission = (user: { role: Role } | null | undefined, permissio
   permissionsOf(user)[flags[permission]];
 
 /** What the person at the screen may do; all false while nobody is signed in. */
-export const usePermissions = (): Permissions => {
-  const { user } = useSession();
-  return useMemo(() => permissionsOf(user), [user]);
-};
+export const usePermissions = (): Permissions => permissionsOf(useSession().user);

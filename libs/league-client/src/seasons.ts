@@ -3,10 +3,6 @@ import type { Fixture, Season } from '@society/contracts';
 import { useSearchParams } from '@society/web-kit';
 import { useRead } from './reads.ts';
 
-/** The season that screens show unless another is chosen: the open one, else the newest, which the service lists first. */
-export const currentSeason = (seasons: readonly Season[]): Season | undefined =>
-  seasons.find(({ isOpen }) => isOpen) ?? seasons[0];
-
 type OfSeason = Pick<Fixture, 'seasonId'>;
 /** The season of a fixture, if it is closed: then nothing of its matches can be changed. Undefined also where the seasons are not known. */
 export const closedSeasonOf = ({ seasonId }: OfSeason, seasons: readonly Season[] = []): Season | undefined =>
@@ -36,7 +32,8 @@ export const useSeasonChoice = () => {
   // Not pending while a failed call is repeated. Each screen that opens repeats it, so parts that wait for it would come and go for ever.
   const isPending = !isFetched;
   const [params, setParams] = useSearchParams();
-  const current = currentSeason(seasons);
+  // The open one, else the newest, which the service lists first.
+  const current = seasons.find(({ isOpen }) => isOpen) ?? seasons[0];
   const asked = params.get('seasonId');
   const chosen = seasons.find(({ id }) => id === asked) ?? current;
   const titled = seasons.length > 1 && chosen ? seasonTitle(chosen) : undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
-import { byName, decisionOf, InOrOut, mayAnswer, named } from '@society/league-client';
-import { Dialog, EmptyState, SearchField } from '@society/web-kit';
+import { byName, decisionOf, InOrOut, mayAnswer, named, SearchByName } from '@society/league-client';
+import { Dialog, EmptyState } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { drawnMatch } from './who-comes.ts';
@@ -22,12 +22,7 @@ export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) =>
   const matchOf = ({ id }: User) => drawnMatch(matches, id);
   return (
     <Dialog open onOpenChange={onClose} title="Answer for Somebody" description={fixtureName(fixture)}>
-      <SearchField
-        label="Search by name"
-        value={sought}
-        onChange={seek}
-        found={sought.trim() === '' ? undefined : `${found.length} found`}
-      />
+      <SearchByName sought={sought} onSeek={seek} found={found} />
       {may.some(matchOf) && (
         <p className={styles.note}>
           If a player is drawn and cannot play, choose Can't Play in the menu beside their name.

@@ -1,21 +1,8 @@
 import { useState } from 'react';
 import { listBoardLinks, type BoardLink } from '@society/contracts';
 import { useFocusAfterDialog, useRead, useSameTap, useWrite } from '@society/league-client';
-import {
-  Button,
-  Card,
-  Copy,
-  ErrorPanel,
-  formatDate,
-  formatTime,
-  Loading,
-  queryKeyOf,
-  Skeleton,
-  TextField,
-  useClub,
-  useCopy,
-} from '@society/web-kit';
-import { Refusal } from '@society/web-kit/pages';
+import { Button, Card, Copy, formatDate, formatTime, queryKeyOf, TextField, useClub, useCopy } from '@society/web-kit';
+import { Answer, Refusal } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
 import { RemoveBoardLinkDialog } from './RemoveBoardLinkDialog.tsx';
 import styles from './Club.module.css';
@@ -51,24 +38,27 @@ export const BoardLinksCard = () => {
         </p>
         {shown && <MadeLink key={shown.id} token={shown.token} />}
         <div ref={list} className={styles.board} tabIndex={-1} role="group" aria-label="Links">
-          {links.data?.length === 0 && <p className={styles.hint}>No link yet</p>}
-          {links.data?.map((link) => (
-            <div key={link.id} className={styles.link}>
-              <span>{`Link of ${whenMade(link)}`}</span>
-              <Button variant="ghost" aria-label={`Remove the link of ${whenMade(link)}`} onClick={() => remove(link)}>
-                Remove
-              </Button>
-            </div>
-          ))}
+          <Answer of={links} skeleton="48px">
+            {(all) =>
+              all.length === 0 ? (
+                <p className={styles.hint}>No link yet</p>
+              ) : (
+                all.map((link) => (
+                  <div key={link.id} className={styles.link}>
+                    <span>{`Link of ${whenMade(link)}`}</span>
+                    <Button
+                      variant="ghost"
+                      aria-label={`Remove the link of ${whenMade(link)}`}
+                      onClick={() => remove(link)}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                ))
+              )
+            }
+          </Answer>
         </div>
-        {!links.data && links.error && (
-          <ErrorPanel message={links.error.message} onRetry={() => void links.refetch()} retrying={links.isFetching} />
-        )}
-        {!links.data && !links.error && (
-          <Loading>
-            <Skeleton height="48px" />
-          </Loading>
-        )}
         <Refusal message={making.problem} />
         <div className={styles.actions}>
           <Button

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { getClub, type Club, type ClubForm as ClubFields } from '@society/contracts';
 import { Button, call, Card, errorText, TextField, useQueryClient, useToast, useUnsaved } from '@society/web-kit';
 import { fieldOf, showIssues, useFieldEdits } from '@society/web-kit/forms';
@@ -16,13 +15,11 @@ import styles from './Club.module.css';
 export const ClubForm = ({ club }: { club: Club }) => {
   const toast = useToast();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: send } = useChangeClub();
   const form = useClubForm(club);
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const field = fieldOf(form);
-  useUnsaved(formState.isDirty);
+  useUnsaved(isDirty);
   const { save, afterSave, afterRefusal } = useFieldEdits({
     record: club,
     fieldsOf: clubFieldsOf,
@@ -37,7 +34,6 @@ export const ClubForm = ({ club }: { club: Club }) => {
   const show = (fields: ClubFields) => form.reset(fields, { keepFieldsRef: true, keepDefaultValues: true });
 
   const submit = form.handleSubmit(async (submitted) => {
-    setRefusal(undefined);
     try {
       const sent = form.getValues();
       const saved = await save(submitted);
@@ -50,7 +46,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
       if (now) show(now);
       // A time zone that became fixed is a disabled field and cannot take the focus: its error stands beside the button.
       const fields = clubFieldNames.filter((name) => name !== 'timeZone' || !shownClub(queries)?.timeZoneIsFixed);
-      if (!showIssues(form, error, fields)) setRefusal(errorText(error, changeClubFailed));
+      if (!showIssues(form, error, fields)) form.setError('root', { message: errorText(error, changeClubFailed) });
     }
   });
 
@@ -74,30 +70,12 @@ export const ClubForm = ({ club }: { club: Club }) => {
           {...field('contactEmail')}
         />
         <TextField label="Tagline" hint="Optional" autoComplete="off" {...field('tagline')} />
-        <TimeZoneField club={club} error={errors.timeZone?.message} register={register} />
-        <PaletteField name={club.name} error={errors.palette?.message} register={register} />
-        <RadioField
-          label="Who changes handicaps?"
-          error={errors.handicapPolicy?.message}
-          name="handicapPolicy"
-          texts={policyTexts}
-          register={register}
-        />
-        <RadioField
-          label="How long are passwords?"
-          error={errors.passwordRule?.message}
-          name="passwordRule"
-          texts={passwordTexts}
-          register={register}
-        />
-        <RadioField
-          label="Who places substitutes?"
-          error={errors.placing?.message}
-          name="placing"
-          texts={placingTexts}
-          register={register}
-        />
-        <Refusal message={refusal} />
+        <TimeZoneField club={club} field={field('timeZone')} />
+        <PaletteField clubName={club.name} field={field('palette')} />
+        <RadioField label="Who changes handicaps?" texts={policyTexts} field={field('handicapPolicy')} />
+        <RadioField label="How long are passwords?" texts={passwordTexts} field={field('passwordRule')} />
+        <RadioField label="Who places substitutes?" texts={placingTexts} field={field('placing')} />
+        <Refusal message={errors.root?.message} />
         <div className={styles.actions}>
           <Button type="submit" size="lg" pending={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save Changes'}

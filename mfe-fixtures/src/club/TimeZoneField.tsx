@@ -1,35 +1,23 @@
 import type { Club } from '@society/contracts';
 import { SelectField } from '@society/web-kit';
+import type { FieldProps } from '@society/web-kit/forms';
 import { timeZonesWith } from '../rules/club-fields.ts';
-import type { ClubRegister } from './use-club-form.ts';
 
-const label = 'Time Zone';
-
-type Props = { club: Pick<Club, 'timeZone' | 'timeZoneIsFixed'>; error: string | undefined; register: ClubRegister };
+type Props = { club: Pick<Club, 'timeZone' | 'timeZoneIsFixed'>; field: FieldProps };
 
 /** Where the club's days begin and end; fixed once there are fixtures, and then only shown. */
-export const TimeZoneField = ({ club, error, register }: Props) => {
-  if (club.timeZoneIsFixed) {
-    return (
-      <SelectField
-        label={label}
-        hint="It can no longer be changed: the days of the fixtures depend on it"
-        error={error}
-        value={club.timeZone}
-        disabled
-      >
-        <option value={club.timeZone}>{club.timeZone.replaceAll('_', ' ')}</option>
-      </SelectField>
-    );
-  }
+export const TimeZoneField = ({ club: { timeZone, timeZoneIsFixed }, field }: Props) => {
+  const zones = timeZoneIsFixed ? [timeZone] : timeZonesWith(timeZone);
+  const hint = timeZoneIsFixed
+    ? 'It can no longer be changed: the days of the fixtures depend on it'
+    : 'Days begin and end by it. It cannot be changed once there are fixtures';
   return (
     <SelectField
-      label={label}
-      hint="Days begin and end by it. It cannot be changed once there are fixtures"
-      error={error}
-      {...register('timeZone')}
+      label="Time Zone"
+      hint={hint}
+      {...(timeZoneIsFixed ? { value: timeZone, disabled: true, error: field.error } : field)}
     >
-      {timeZonesWith(club.timeZone).map((zone) => (
+      {zones.map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}
         </option>

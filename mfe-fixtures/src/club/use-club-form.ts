@@ -19,8 +19,5 @@ export const useClubForm = (club: Club) => {
   return form;
 };
 
-/** Ties a field of the form to its control. */
-export type ClubRegister = ReturnType<typeof useClubForm>['register'];
-
 /** The names of the fields. Issues of a refusal use the same names. */
 export const clubFieldNames = Object.keys(clubForm.shape) as (keyof ClubForm)[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InOrOut, User } from '@society/contracts';
-import { byName, named } from '@society/league-client';
-import { Badge, Button, CheckboxField, EmptyState, SearchField } from '@society/web-kit';
+import { byName, named, SearchByName } from '@society/league-client';
+import { Badge, Button, CheckboxField, EmptyState } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { countsUnanswered, whoIsHere, type Here } from './here.ts';
 import styles from './Draw.module.css';
@@ -44,12 +44,7 @@ export const WhoIsHere = ({ free, answers, here, isBack, onChange, onPair }: Pro
           </Button>
         </div>
       </div>
-      <SearchField
-        label="Search by name"
-        value={sought}
-        onChange={seek}
-        found={sought.trim() === '' ? undefined : `${shown.length} found`}
-      />
+      <SearchByName sought={sought} onSeek={seek} found={shown} />
       <CheckboxField
         label={`Count those who have not answered (${unanswered})`}
         checked={countsUnanswered(here, answers)}

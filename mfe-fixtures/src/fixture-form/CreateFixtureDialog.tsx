@@ -11,7 +11,7 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const { location: homeClub } = useClub();
   const today = useClubDay();
-  const { courses, defaultId } = useCourses();
+  const { defaultId } = useCourses();
   const { mutateAsync } = useCreateFixture();
   const { chosen, choose, current } = useSeasonChoice();
   const save = async ({ name, date, location, courseId, firstTee, teeInterval }: FixtureForm) => {
@@ -33,7 +33,6 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
         current?.isOpen === false ? 'No season is open. Please open one on the Seasons page first.' : undefined
       }
       fields={newFixture(homeClub, defaultId)}
-      courses={courses}
       hintOfDay={(typed) => newDayHint(typed, today)}
       action="Create Fixture"
       busy="Creating..."

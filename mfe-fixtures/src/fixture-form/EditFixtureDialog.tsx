@@ -11,7 +11,7 @@ import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onClose: () => void }) => {
   const toast = useToast();
   const { timeZone } = useClub();
-  const { courses, defaultId } = useCourses();
+  const { defaultId } = useCourses();
   const today = useClubDay();
   const { seasons } = useSeasonChoice();
   const answers = useRead('getAvailability', { params: { id: fixture.id }, fresh: true }).data?.length;
@@ -33,7 +33,6 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
     <FixtureFormDialog
       title="Edit Fixture"
       fields={fields}
-      courses={courses}
       withDescription
       // In a closed season nobody is told of the new day or asked about it.
       hintOfDay={isLeftOver(fixture, seasons) ? undefined : hintOfDay}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Course, FixtureForm } from '@society/contracts';
+import type { FixtureForm } from '@society/contracts';
 import { Button, Dialog, errorText } from '@society/web-kit';
 import { showIssues } from '@society/web-kit/forms';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
@@ -14,7 +14,6 @@ type Props = {
   description?: string | undefined;
   /** What stands in the fields at first. */
   fields: FixtureFields;
-  courses: readonly Course[];
   withDescription?: boolean;
   /** The hint at the date field for the day that is typed. */
   hintOfDay: ((typed: string) => string | undefined) | undefined;
@@ -35,7 +34,6 @@ export const FixtureFormDialog = ({
   title,
   description,
   fields,
-  courses,
   withDescription = false,
   hintOfDay,
   action,
@@ -47,11 +45,9 @@ export const FixtureFormDialog = ({
 }: Props) => {
   const form = useFixtureForm(fields);
   const [element, setElement] = useState<HTMLFormElement | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (submitted) => {
-    setRefusal(undefined);
     // For an incomplete time the browser gives an empty value. Without this check that would count as blank and remove all tee times.
     const firstTee = element?.elements.namedItem('firstTee');
     if (firstTee instanceof HTMLInputElement && firstTee.validity.badInput)
@@ -61,15 +57,15 @@ export const FixtureFormDialog = ({
     } catch (error) {
       const now = await afterRefusal?.(error, { ...fields, ...form.getValues() });
       if (now) form.reset(now, { keepFieldsRef: true });
-      if (!showIssues(form, error, fixtureFieldNames)) setRefusal(errorText(error, failed));
+      if (!showIssues(form, error, fixtureFieldNames)) form.setError('root', { message: errorText(error, failed) });
     }
   });
 
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description} help="tee-times">
       <form ref={setElement} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FixtureFormFields form={form} courses={courses} withDescription={withDescription} hintOfDay={hintOfDay} />
-        <Refusal message={refusal} />
+        <FixtureFormFields form={form} withDescription={withDescription} hintOfDay={hintOfDay} />
+        <Refusal message={errors.root?.message} />
         <DialogButtons onCancel={onClose}>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? busy : action}

@@ -1,22 +1,20 @@
-import type { Course } from '@society/contracts';
 import { SelectField, TextAreaField, TextField } from '@society/web-kit';
 import { fieldOf } from '@society/web-kit/forms';
+import { useCourses } from '../api/use-courses.ts';
 import type { FixtureFormControl } from './use-fixture-form.ts';
 import styles from '../dialogs/DialogForm.module.css';
 
 /** The fields of Create Fixture, or with a description those of Edit Fixture: the spec's form of a new fixture has no description. */
 export const FixtureFormFields = ({
   form,
-  courses,
   withDescription,
   hintOfDay,
 }: {
   form: FixtureFormControl;
-  /** The courses to choose from; empty when there is no choice. */
-  courses: readonly Course[];
   withDescription: boolean;
   hintOfDay: ((typed: string) => string | undefined) | undefined;
 }) => {
+  const { courses } = useCourses();
   const field = fieldOf(form);
   return (
     <>

@@ -7,12 +7,4 @@ export const useFixtureForm = (defaultValues: FixtureFields) => useContractForm(
 
 export type FixtureFormControl = ReturnType<typeof useFixtureForm>;
 
-export const fixtureFieldNames = [
-  'name',
-  'date',
-  'location',
-  'description',
-  'courseId',
-  'firstTee',
-  'teeInterval',
-] as const;
+export const fixtureFieldNames = Object.keys(fixtureForm.shape) as readonly (keyof FixtureFields)[];

@@ -55,12 +55,11 @@ const Choice = ({
   candidates,
   onClose,
 }: Omit<Props, 'matches'> & { candidates: readonly Candidate[] }) => {
-  const { mutate, isPending, error } = useWrite('setSubstitute', {
+  const { mutate, isPending, variables, error } = useWrite('setSubstitute', {
     input: (body: Wish) => ({ params: { id: match.id }, body }),
     show: showMatch,
     failed: 'Failed to add substitute',
   });
-  const [chosenId, setChosenId] = useState<string>();
   /** The chosen person, and the substitute whom they would replace, since the admin has to confirm that. */
   const [asked, ask] = useState<Asked>();
   const toast = useToast();
@@ -70,7 +69,6 @@ const Choice = ({
 
   const save = ({ id, name }: User, former: string | null) => {
     if (isPending) return;
-    setChosenId(id);
     mutate(
       { originalPlayerId: side.player.id, substituteId: id, former },
       {
@@ -127,7 +125,7 @@ const Choice = ({
             <SubstituteButton
               candidate={candidate}
               busy={isPending}
-              chosen={isPending && chosenId === candidate.person.id}
+              chosen={isPending && variables.substituteId === candidate.person.id}
               onChoose={choose}
             />
           </li>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Fixture, Match } from '@society/contracts';
+import type { Fixture } from '@society/contracts';
 import {
   closedSeasonOf,
   closedText,
   isToCome,
   type Read,
+  useAsked,
   useClubDay,
-  useFocusAfterDialog,
   usePermissions,
   useRead,
 } from '@society/league-client';
@@ -35,7 +35,7 @@ export const FixtureMatchesPage = () => (
 const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const version = useListedVersion(fixture, matches);
-  const [asked, ask] = useState<Ask>();
+  const { asked, ask, close, list } = useAsked<Ask>();
   const [isOrdering, setOrdering] = useState(false);
   const { canCreateTournaments, canGenerateReports } = usePermissions();
   const { timeZone } = useClub();
@@ -45,11 +45,10 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const seasons = useRead('listSeasons');
   const closed = closedSeasonOf(fixture, seasons.data);
   const asksWho = isToCome(fixture, new Date(), timeZone) && seasons.isFetched && !closed;
-  const content = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const order = (isToOrder: boolean) => {
     setOrdering(isToOrder);
     // The pressed button disappears, so the focus needs a new place.
-    content.current?.focus({ preventScroll: true });
+    list.current?.focus({ preventScroll: true });
   };
   return (
     <Page>
@@ -68,7 +67,7 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
       <SummaryCard fixture={fixture} count={matches.data?.length} isPending={matches.isPending} />
       {/* Once there are matches, they come first. The key keeps the state of this card when it moves below them: an admin may be answering for somebody. */}
       {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
-      <div ref={content} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
+      <div ref={list} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
         {isOrdering && matches.data ? (
           <OrderOfPlay id={fixture.id} version={version} matches={matches.data} onDone={() => order(false)} />
         ) : (
@@ -96,19 +95,24 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
       </div>
       {asksWho && hasMatches && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
       {canGenerateReports && matches.data && <PaidCard fixture={fixture} matches={matches.data} />}
-      <MatchDialogs asked={asked} fixture={fixture} matches={matches.data ?? []} onClose={() => ask(undefined)} />
+      <MatchDialogs asked={asked} fixture={fixture} matches={matches.data ?? []} onClose={close} />
     </Page>
   );
 };
 
-type Shown = { date: string; ask: (what: Ask) => void };
+type ContentProps = { matches: Read<'listMatches'>; date: string; ask: (what: Ask) => void };
 
-const Content = ({ matches, ...shown }: Shown & { matches: Read<'listMatches'> }) => {
+const Content = ({ matches, date, ask }: ContentProps) => {
+  if (matches.data?.length === 0) return <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" />;
   if (matches.data)
-    return matches.data.length === 0 ? (
-      <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" />
-    ) : (
-      <MatchGrid matches={matches.data} {...shown} />
+    return (
+      <CardGrid>
+        {matches.data.map((match) => (
+          <li key={match.id}>
+            <MatchCard match={match} date={date} ask={ask} />
+          </li>
+        ))}
+      </CardGrid>
     );
   if (matches.isPending) return <MatchesSkeleton />;
   return (
@@ -122,13 +126,3 @@ const Content = ({ matches, ...shown }: Shown & { matches: Read<'listMatches'> }
     </div>
   );
 };
-
-const MatchGrid = ({ matches, ...shown }: Shown & { matches: readonly Match[] }) => (
-  <CardGrid>
-    {matches.map((match) => (
-      <li key={match.id}>
-        <MatchCard match={match} {...shown} />
-      </li>
-    ))}
-  </CardGrid>
-);

@@ -1,22 +1,7 @@
-import { useRef } from 'react';
 import type { Match } from '@society/contracts';
 import { isToCome, showMatch, useAbsence, useClubDay, useWrite, type MatchSide } from '@society/league-client';
-import {
-  Ban,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-  EllipsisVertical,
-  IconButton,
-  Pencil,
-  RotateCcw,
-  UserPlus,
-  useClub,
-  UserRound,
-  useNavigate,
-  useToast,
-} from '@society/web-kit';
+import { Ban, Pencil, RotateCcw, UserPlus, useClub, UserRound, useNavigate, useToast } from '@society/web-kit';
+import { MoreMenu } from '@society/web-kit/pages';
 import type { Ask } from './ask.ts';
 import styles from './MatchCard.module.css';
 
@@ -36,55 +21,33 @@ export const PlayerMenu = ({ match, side, date, ask }: Props) => {
   const { timeZone } = useClub();
   useClubDay();
   const { absence, toggle } = useAbsence(match, side.onCourse.id, true);
-  const chosen = useRef<Ask>(undefined);
-  // The dialog opens only after the menu has closed. So the focus returns to the menu's button when the dialog closes.
-  const closed = () => {
-    if (chosen.current) ask(chosen.current);
-    chosen.current = undefined;
-  };
   const removeSubstitute = (former: string) =>
     remove(former, {
       onSuccess: () =>
         toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
     });
+  const canSayAbsent = match.status === 'scheduled' && (absence || isToCome({ date }, new Date(), timeZone));
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={`Actions for ${player.name}`} className={styles.menu}>
-          <EllipsisVertical size={20} aria-hidden="true" />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent onCloseAutoFocus={closed}>
-        {substitute ? (
-          <DropdownMenuItem onSelect={() => removeSubstitute(substitute.id)}>
-            <UserRound size={18} aria-hidden="true" />
-            Remove Substitute
-          </DropdownMenuItem>
-        ) : (
-          <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'add-substitute', match, side: side.name })}>
-            <UserPlus size={18} aria-hidden="true" />
-            Add Substitute
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'change-player', match, side: side.name })}>
-          <RotateCcw size={18} aria-hidden="true" />
-          Change Player
-        </DropdownMenuItem>
-        {match.status === 'scheduled' && (absence || isToCome({ date }, new Date(), timeZone)) && (
-          <DropdownMenuItem onSelect={toggle}>
-            <Ban size={18} aria-hidden="true" />
-            {absence ? 'Can Play After All' : "Can't Play"}
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'add-score', match })}>
-          <Pencil size={18} aria-hidden="true" />
-          Add Score
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void navigate(`/live-scoring/${match.id}/both-cards`)}>
-          <Pencil size={18} aria-hidden="true" />
-          Enter Both Cards
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MoreMenu
+      label={`Actions for ${player.name}`}
+      className={styles.menu}
+      entries={[
+        substitute
+          ? { Icon: UserRound, text: 'Remove Substitute', act: () => removeSubstitute(substitute.id) }
+          : {
+              Icon: UserPlus,
+              text: 'Add Substitute',
+              act: () => ask({ what: 'add-substitute', match, side: side.name }),
+            },
+        { Icon: RotateCcw, text: 'Change Player', act: () => ask({ what: 'change-player', match, side: side.name }) },
+        canSayAbsent && { Icon: Ban, text: absence ? 'Can Play After All' : "Can't Play", act: toggle },
+        { Icon: Pencil, text: 'Add Score', act: () => ask({ what: 'add-score', match }) },
+        {
+          Icon: Pencil,
+          text: 'Enter Both Cards',
+          act: () => void navigate(`/live-scoring/${match.id}/both-cards`),
+        },
+      ]}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { answersOf, named, useRead } from '@society/league-client';
-import { Card, CheckboxField, ErrorPanel, SearchField, Skeleton } from '@society/web-kit';
+import { answersOf, named, SearchByName, useRead } from '@society/league-client';
+import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
 import { failureOf, Fold, Refusal } from '@society/web-kit/pages';
 import { usePaid } from '../api/use-paid.ts';
 import { choiceLabel } from '../rules/eligible.ts';
@@ -32,12 +32,7 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
           if (open) void read.refetch();
         }}
       >
-        <SearchField
-          label="Search by name"
-          value={sought}
-          onChange={seek}
-          found={sought.trim() === '' ? undefined : `${shown.length} found`}
-        />
+        <SearchByName sought={sought} onSeek={seek} found={shown} />
         {shown.length === 0 && sought.trim() !== '' && <p>Nobody who plays or said in has this name.</p>}
         <p role="status" className={styles.doubt}>
           {read.isError && 'Could not be read again. Others’ ticks may be missing.'}

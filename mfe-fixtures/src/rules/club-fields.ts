@@ -1,26 +1,16 @@
 import type { Club, ClubForm, HandicapPolicy, Palette, PasswordRule, Placing } from '@society/contracts';
 
 /** The form's fields as they stand for the club. */
-export const clubFieldsOf = ({
-  name,
-  location,
-  contactEmail,
-  tagline,
-  timeZone,
-  palette,
-  handicapPolicy,
-  passwordRule,
-  placing,
-}: Club): ClubForm => ({
-  name,
-  location,
-  contactEmail,
-  tagline,
-  timeZone,
-  palette,
-  handicapPolicy,
-  passwordRule,
-  placing,
+export const clubFieldsOf = (club: Club): ClubForm => ({
+  name: club.name,
+  location: club.location,
+  contactEmail: club.contactEmail,
+  tagline: club.tagline,
+  timeZone: club.timeZone,
+  palette: club.palette,
+  handicapPolicy: club.handicapPolicy,
+  passwordRule: club.passwordRule,
+  placing: club.placing,
 });
 
 /** What the palettes are called on the screen. */

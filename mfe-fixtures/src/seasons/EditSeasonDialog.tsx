@@ -1,5 +1,11 @@
-import { seasonTitle } from '@society/contracts';
-import { listSeasons, type BodyOf, type changeSeason, type Season, type SeasonForm } from '@society/contracts';
+import {
+  listSeasons,
+  seasonTitle,
+  type BodyOf,
+  type changeSeason,
+  type Season,
+  type SeasonForm,
+} from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { call, useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';

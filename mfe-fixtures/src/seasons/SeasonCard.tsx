@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { Season } from '@society/contracts';
 import { Badge, Button, ButtonLink, CalendarDays, Pencil, RotateCcw, Trophy, useClub } from '@society/web-kit';
 import { Tile } from '@society/web-kit/pages';
+import { Fact } from '../fixtures/Fact.tsx';
 import type { AskSeason } from './SeasonDialogs.tsx';
 import { pointsText, timeText, winnerText } from './season-text.ts';
-import facts from '../fixtures/Fact.module.css';
 import styles from './Seasons.module.css';
 
 /** One season, and what an admin does with it. */
@@ -21,15 +21,9 @@ export const SeasonCard = ({ season, ask }: { season: Season; ask: (what: AskSea
         </h2>
         <Badge tone={isOpen ? 'success' : 'neutral'}>{closing ? 'Being closed' : isOpen ? 'Open' : 'Closed'}</Badge>
       </header>
-      <p className={facts.fact}>
-        <CalendarDays size={18} aria-hidden="true" />
-        <span>{timeText(season, timeZone)}</span>
-      </p>
-      <p className={facts.fact}>
-        <Trophy size={18} aria-hidden="true" />
-        <span>{won ?? pointsText(season)}</span>
-      </p>
-      {won !== undefined && <p className={facts.fact}>{pointsText(season)}</p>}
+      <Fact Icon={CalendarDays}>{timeText(season, timeZone)}</Fact>
+      <Fact Icon={Trophy}>{won ?? pointsText(season)}</Fact>
+      {won !== undefined && <Fact>{pointsText(season)}</Fact>}
       <div className={styles.actions}>
         <ButtonLink
           to={isOpen ? '/league-table' : `/league-table?seasonId=${season.id}`}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { seasonForm } from '@society/contracts';
 import type { SeasonForm } from '@society/contracts';
 import { Button, Dialog, errorText, TextField } from '@society/web-kit';
@@ -43,18 +42,16 @@ export const SeasonFormDialog = ({
   onClose,
 }: Props) => {
   const season = useContractForm(seasonForm, { defaultValues: fields });
-  const [refusal, setRefusal] = useState<string>();
-  const { isSubmitting } = season.formState;
+  const { errors, isSubmitting } = season.formState;
   const field = fieldOf(season);
 
   const submit = season.handleSubmit(async (submitted) => {
-    setRefusal(undefined);
     try {
       await save(submitted);
     } catch (error) {
       const now = await afterRefusal?.(error, season.getValues());
       if (now) season.reset(now, { keepFieldsRef: true });
-      if (!showIssues(season, error, fieldNames)) setRefusal(errorText(error, failed));
+      if (!showIssues(season, error, fieldNames)) season.setError('root', { message: errorText(error, failed) });
     }
   });
 
@@ -77,7 +74,7 @@ export const SeasonFormDialog = ({
             />
           ))}
         </fieldset>
-        <Refusal message={refusal} />
+        <Refusal message={errors.root?.message} />
         <DialogButtons onCancel={onClose}>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? busy : action}

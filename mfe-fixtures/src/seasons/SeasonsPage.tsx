@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useFocusAfterDialog, useRead } from '@society/league-client';
+import { useAsked, useRead } from '@society/league-client';
 import { Button, Loading, HelpLink, PageHeader, Plus, Skeleton } from '@society/web-kit';
 import { Answer, CardGrid, Page, Tile } from '@society/web-kit/pages';
 import { SeasonCard } from './SeasonCard.tsx';
@@ -10,10 +9,7 @@ import styles from './Seasons.module.css';
 /** The seasons of the league, newest first, for admins. */
 export const SeasonsPage = () => {
   const seasons = useRead('listSeasons', { fresh: true });
-  const [asked, ask] = useState<AskSeason>();
-  const list = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
-  // A late response must not close a dialog that was opened since.
-  const close = () => ask((now) => (now === asked ? undefined : now));
+  const { asked, ask, close, list } = useAsked<AskSeason>();
   const isAnyOpen = seasons.data?.some(({ isOpen }) => isOpen) ?? true;
   return (
     <Page>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { User } from '@society/contracts';
 import { Avatar, Badge, Card, EmptyState, Handshake } from '@society/web-kit';
 import { CompanyLogo } from '@society/web-kit/pages';
@@ -44,7 +45,8 @@ const CompanyCard = ({ company: { name, logo, members } }: { company: Company })
   </Card>
 );
 
-const Member = ({ member }: { member: User }) => (
+/** Memoized: a key typed in the search must not draw everybody else anew. */
+const Member = memo(({ member }: { member: User }) => (
   <>
     <div className={styles.who}>
       <Avatar name={member.name} photo={member.photo} />
@@ -55,4 +57,4 @@ const Member = ({ member }: { member: User }) => (
     </div>
     <ContactLinks professional={member} />
   </>
-);
+));

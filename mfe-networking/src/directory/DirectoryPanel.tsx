@@ -24,7 +24,7 @@ export const DirectoryPanel = ({ people, searching, onOpen }: Props) => {
     <CardGrid>
       {people.map((professional) => (
         <li key={professional.id}>
-          <ProfessionalCard professional={professional} onOpen={() => onOpen(professional.id)} />
+          <ProfessionalCard professional={professional} onOpen={onOpen} />
         </li>
       ))}
     </CardGrid>

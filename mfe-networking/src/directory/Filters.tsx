@@ -1,12 +1,12 @@
 import { CheckboxField, SearchField, SelectField } from '@society/web-kit';
-import { isNarrowed, type Wanted } from '../rules/directory.ts';
+import type { Wanted } from '../rules/directory.ts';
 import styles from './Filters.module.css';
 
 type Props = {
   wanted: Wanted;
   onChange: (change: Partial<Wanted>) => void;
-  /** How many people pass the filters. */
-  found: number;
+  /** How many people pass the filters; none is given while no filter is set. */
+  found: number | undefined;
   trades: readonly string[];
   /** Whether it is known whom the person at the screen has met. */
   meetingsKnown: boolean;
@@ -19,7 +19,7 @@ export const Filters = ({ wanted, onChange, found, trades, meetingsKnown }: Prop
       label="Search professionals..."
       value={wanted.words}
       onChange={(words) => onChange({ words })}
-      found={isNarrowed(wanted) ? `${found} found` : undefined}
+      found={found === undefined ? undefined : `${found} found`}
       className={styles.search}
     />
     {trades.length > 0 && (

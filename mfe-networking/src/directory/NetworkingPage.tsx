@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { User } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import { ErrorPanel, PageHeader, Tabs, useSearchParams, useSession } from '@society/web-kit';
@@ -43,9 +43,13 @@ const Found = ({ people }: { people: readonly User[] }) => {
   const { matches, meetings } = useMeetings(user?.id);
   const trades = tradesOf(people);
   // Until the meetings are known, nobody counts as a stranger.
-  const wanted = wantedAmong({ ...chosen, strangers: chosen.strangers && meetings !== undefined }, trades);
+  const known = (filters: Wanted) =>
+    wantedAmong({ ...filters, strangers: filters.strangers && meetings !== undefined }, trades);
+  const wanted = known(chosen);
+  // A slow phone shows the typed letter first and the cards after it.
+  const sought = known(useDeferredValue(chosen));
   const isStranger = (id: string) => id !== user?.id && !meetings?.has(id);
-  const found = people.filter((person) => isWanted(person, wanted, isStranger));
+  const found = people.filter((person) => isWanted(person, sought, isStranger));
   const shown = people.find(({ id }) => id === shownId);
   const change = (part: Partial<Wanted>) => {
     const next = { ...chosen, ...part };
@@ -57,7 +61,7 @@ const Found = ({ people }: { people: readonly User[] }) => {
       <Filters
         wanted={wanted}
         onChange={change}
-        found={found.length}
+        found={isNarrowed(sought) ? found.length : undefined}
         trades={trades}
         meetingsKnown={meetings !== undefined}
       />
@@ -75,7 +79,7 @@ const Found = ({ people }: { people: readonly User[] }) => {
           {
             value: 'directory',
             label: 'Directory',
-            panel: <DirectoryPanel people={found} searching={isNarrowed(wanted)} onOpen={setShownId} />,
+            panel: <DirectoryPanel people={found} searching={isNarrowed(sought)} onOpen={setShownId} />,
           },
           { value: 'companies', label: 'Companies', panel: <CompaniesPanel companies={companiesOf(found)} /> },
         ]}

@@ -62,8 +62,6 @@ export type Company = {
   readonly members: readonly User[];
 };
 
-const independent = 'Independent';
-
 /**
  * Groups people by company, sorted by name; those without one come last, as 'Independent' (spec section 2). Alike spellings are one company.
  * Its logo is the first that a member has.
@@ -77,7 +75,7 @@ export const companiesOf = (people: readonly User[]): Company[] => {
   return [...groups]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'en-GB'))
     .map(([spelling, members]) => ({
-      name: spelling === '' ? independent : (members[0]?.businessCompany?.trim() ?? independent),
+      name: (spelling && members[0]?.businessCompany?.trim()) || 'Independent',
       logo: spelling === '' ? undefined : members.find(({ businessLogo }) => businessLogo)?.businessLogo,
       members,
     }));

@@ -1,9 +1,8 @@
 import { listPlayers, type User } from '@society/contracts';
-import { call, errorText, useSession, useToast } from '@society/web-kit';
+import { Button, call, errorText, useSession, useToast } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
-import { Refusal } from '@society/web-kit/pages';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/use-change-player.ts';
-import { FormButtons } from './FormButtons.tsx';
 import { PlayerFormFields } from './PlayerFormFields.tsx';
 import { fieldsOf, playerFieldNames, usePlayerForm, withoutAvailability } from './use-player-form.ts';
 import styles from './PlayerForm.module.css';
@@ -35,8 +34,8 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
       if (now) form.reset(now, { keepFieldsRef: true });
-      const isAtField = showIssues(form, error, playerFieldNames);
-      if (!isAtField) form.setError('root', { message: errorText(error, 'Please try again.') });
+      if (!showIssues(form, error, playerFieldNames))
+        form.setError('root', { message: errorText(error, 'Please try again.') });
       toast({ title: 'Failed to update user', variant: 'destructive' });
     }
   });
@@ -45,13 +44,11 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PlayerFormFields form={form} password={password} />
       <Refusal message={errors.root?.message} />
-      <FormButtons
-        inDialog
-        submit="Save Changes"
-        submitting="Saving..."
-        isSubmitting={isSubmitting}
-        onCancel={onDone}
-      />
+      <DialogButtons sticky onCancel={onDone}>
+        <Button type="submit" pending={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </DialogButtons>
     </form>
   );
 };

@@ -48,7 +48,7 @@ export const fieldsOf = (person: User): PlayerFields => ({
   plays: takesPart(person),
 });
 
-/** The names of the fields, in the order of the form. */
+/** The names of the fields. */
 export const playerFieldNames = Object.keys(newPlayer) as readonly (keyof PlayerFields)[];
 
 /** The form of Add New Player and Edit Player Profile, checked with the contract. */

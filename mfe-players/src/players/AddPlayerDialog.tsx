@@ -1,8 +1,7 @@
-import { Dialog, errorText, useToast } from '@society/web-kit';
+import { Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { showIssues } from '@society/web-kit/forms';
-import { Refusal } from '@society/web-kit/pages';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCreatePlayer } from '../api/use-create-player.ts';
-import { FormButtons } from '../player-form/FormButtons.tsx';
 import { PlayerFormFields } from '../player-form/PlayerFormFields.tsx';
 import { newPlayer, playerFieldNames, usePlayerForm, withoutAvailability } from '../player-form/use-player-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
@@ -30,8 +29,8 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
         });
       onClose();
     } catch (error) {
-      const isAtField = showIssues(form, error, playerFieldNames);
-      if (!isAtField) form.setError('root', { message: errorText(error, 'Please try again.') });
+      if (!showIssues(form, error, playerFieldNames))
+        form.setError('root', { message: errorText(error, 'Please try again.') });
       toast({ title: 'Failed to create user', variant: 'destructive' });
     }
   });
@@ -49,13 +48,11 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
           password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }}
         />
         <Refusal message={errors.root?.message} />
-        <FormButtons
-          inDialog
-          submit="Add Player"
-          submitting="Adding..."
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
-        />
+        <DialogButtons sticky onCancel={onClose}>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? 'Adding...' : 'Add Player'}
+          </Button>
+        </DialogButtons>
       </form>
     </Dialog>
   );

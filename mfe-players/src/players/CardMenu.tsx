@@ -1,60 +1,25 @@
-import { useRef } from 'react';
 import type { User } from '@society/contracts';
-import {
-  Ban,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-  EllipsisVertical,
-  IconButton,
-  RotateCcw,
-  Send,
-  Trash2,
-  useSession,
-} from '@society/web-kit';
+import { Ban, RotateCcw, Send, Trash2, useSession } from '@society/web-kit';
+import { MoreMenu } from '@society/web-kit/pages';
 import type { Ask } from './ask.ts';
 import styles from './PlayerCard.module.css';
 
 /** Actions that are rare, or must not happen by mistake. The admin's own card has no menu: nobody removes themselves. */
 export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
   const { user } = useSession();
-  const chosen = useRef<Ask>(undefined);
-  // The dialog opens only after the menu has closed. So the focus returns to the menu's button when the dialog closes.
-  const closed = () => {
-    if (chosen.current) ask(chosen.current);
-    chosen.current = undefined;
-  };
   if (user?.id === player.id) return null;
+  const { isActive, invitationAccepted } = player;
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={`More actions for ${player.name}`} className={styles.menu}>
-          <EllipsisVertical size={20} aria-hidden="true" />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent onCloseAutoFocus={closed}>
-        <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'handicaps', player })}>
-          <RotateCcw size={18} aria-hidden="true" />
-          Handicap History
-        </DropdownMenuItem>
-        {player.isActive && !player.invitationAccepted && (
-          <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'link', player })}>
-            <Send size={18} aria-hidden="true" />
-            Invitation Link
-          </DropdownMenuItem>
-        )}
-        {player.isActive && (
-          <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'suspend', player })}>
-            <Ban size={18} aria-hidden="true" />
-            Suspend Player
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuItem className={styles.danger} onSelect={() => void (chosen.current = { what: 'delete', player })}>
-          <Trash2 size={18} aria-hidden="true" />
-          Delete Player
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MoreMenu
+      label={`More actions for ${player.name}`}
+      className={styles.menu}
+      entries={[
+        { Icon: RotateCcw, text: 'Handicap History', act: () => ask({ what: 'handicaps', player }) },
+        isActive &&
+          !invitationAccepted && { Icon: Send, text: 'Invitation Link', act: () => ask({ what: 'link', player }) },
+        isActive && { Icon: Ban, text: 'Suspend Player', act: () => ask({ what: 'suspend', player }) },
+        { Icon: Trash2, text: 'Delete Player', act: () => ask({ what: 'delete', player }), danger: true },
+      ]}
+    />
   );
 };

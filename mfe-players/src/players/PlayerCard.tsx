@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { InvitationNews, User } from '@society/contracts';
 import { roleNames } from '@society/league-client';
 import { Avatar, Badge, jobLine, Trophy, VisuallyHidden } from '@society/web-kit';
@@ -20,8 +20,8 @@ type Props = {
   ask: (what: Ask) => void;
 };
 
-/** One person as an admin sees them. */
-export const PlayerCard = ({ player, seasons, invitation, ask }: Props) => {
+/** One person as an admin sees them. Memoized: a key typed in the search must not draw everybody else anew. */
+export const PlayerCard = memo(({ player, seasons, invitation, ask }: Props) => {
   const headingId = useId();
   const job = jobLine(player);
   const season = seasons?.get(player.id);
@@ -54,7 +54,7 @@ export const PlayerCard = ({ player, seasons, invitation, ask }: Props) => {
       <CardActions player={player} ask={ask} />
     </Tile>
   );
-};
+});
 
 const Badges = ({ player, rank }: { player: User; rank: number | undefined }) => {
   const status = statusOf(player);

@@ -1,5 +1,5 @@
-import { haveWords, useFocusAfterDialog, useRead } from '@society/league-client';
-import { useState } from 'react';
+import { haveWords, useAsked, useRead } from '@society/league-client';
+import { useDeferredValue, useState } from 'react';
 import { roles } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { Button, ButtonLink, SearchField, UserPlus, useSearchParams } from '@society/web-kit';
@@ -17,15 +17,11 @@ export const PlayersPage = () => {
   const players = useRead('listPlayers', { fresh: true });
   const [params] = useSearchParams();
   const playerId = params.get('playerId');
-  const [asked, ask] = useState<Ask>();
-  const people = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
-  const add = () => ask({ what: 'add' });
-  // A late response must not close a dialog that was opened since.
-  const close = () => ask((now) => (now === asked ? undefined : now));
+  const { asked, ask, close, list } = useAsked<Ask>();
   return (
     <Page>
       <PageTop title="Player Management" subtitle="Manage players, substitutions and admins">
-        <Button onClick={add}>
+        <Button onClick={() => ask({ what: 'add' })}>
           <UserPlus size={20} aria-hidden="true" />
           Add New Player
         </Button>
@@ -43,7 +39,7 @@ export const PlayersPage = () => {
         )}
       </PageTop>
       <WaitingHandicaps />
-      <div ref={people} className={styles.people} tabIndex={-1} role="region" aria-label="List of people">
+      <div ref={list} className={styles.people} tabIndex={-1} role="region" aria-label="List of people">
         <Answer of={players} skeleton={<PlayersSkeleton />}>
           {(found) => <Found key={playerId} people={found} named={found.find(({ id }) => id === playerId)} ask={ask} />}
         </Answer>
@@ -64,8 +60,10 @@ const Found = ({ people, named, ask }: FoundProps) => {
   const [search, setSearch] = useState(params.get('words') ?? named?.name ?? '');
   const keep = (name: string, value: string) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), { replace: true });
-  const found = people.filter(({ name, businessCompany }) => haveWords([name, businessCompany], search));
-  const searching = search.trim() !== '';
+  // A slow phone shows the typed letter first and the cards after it.
+  const sought = useDeferredValue(search);
+  const found = people.filter(({ name, businessCompany }) => haveWords([name, businessCompany], sought));
+  const searching = sought.trim() !== '';
   return (
     <>
       <SearchField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
-import { named, showMatch, useLiveMatches, useRead, useWrite } from '@society/league-client';
+import { named, SearchByName, showMatch, useLiveMatches, useRead, useWrite } from '@society/league-client';
 import {
   Button,
   Dialog,
@@ -8,7 +8,6 @@ import {
   ErrorPanel,
   formatDate,
   Loading,
-  SearchField,
   Skeleton,
   useClub,
   useToast,
@@ -19,7 +18,6 @@ import styles from './Dialogs.module.css';
 
 /** Asks the admin for whom a substitute should play. The choice asks the substitute at once, and the chosen player counts as unable to play. */
 export const RequestSubDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
-  const { timeZone } = useClub();
   const live = useLiveMatches();
   const fixtures = useRead('listFixtures', { fresh: true });
   const failed = failureOf([live, fixtures]);
@@ -28,7 +26,7 @@ export const RequestSubDialog = ({ player, onClose }: { player: User; onClose: (
       {failed ? (
         <ErrorPanel message="Failed to fetch matches" {...failed} />
       ) : live.data && fixtures.data ? (
-        <Places player={player} matches={live.data} fixtures={fixtures.data} timeZone={timeZone} onClose={onClose} />
+        <Places player={player} matches={live.data} fixtures={fixtures.data} onClose={onClose} />
       ) : (
         <Loading>
           <Skeleton height="128px" />
@@ -42,13 +40,13 @@ type Props = {
   player: User;
   matches: readonly Match[];
   fixtures: readonly Fixture[];
-  timeZone: string;
   onClose: () => void;
 };
 
 const keyOf = ({ match, person }: Place): string => `${match.id} ${person.id}`;
 
-const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
+const Places = ({ player, matches, fixtures, onClose }: Props) => {
+  const { timeZone } = useClub();
   const [sought, seek] = useState('');
   const toast = useToast();
   const { mutate, isPending, variables, problem } = useWrite('reportAbsence', {
@@ -85,12 +83,7 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
         The player you choose counts as unable to play that evening. Can Play After All in their match takes it back.
       </p>
       <Refusal message={problem} />
-      <SearchField
-        label="Search by name"
-        value={sought}
-        onChange={seek}
-        found={sought.trim() === '' ? undefined : `${found.length} found`}
-      />
+      <SearchByName sought={sought} onSeek={seek} found={found} />
       {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who waits to play has this name." />}
       {groupsOf(found).map(({ fixture, places: group }) => (
         <section key={fixture?.id ?? 'absent'}>

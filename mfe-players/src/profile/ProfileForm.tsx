@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { me, type PlayerChange, type User } from '@society/contracts';
 import { useIsThere } from '@society/league-client';
-import { call, Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
+import { Button, call, Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { fieldOf, showIssues, useFieldEdits } from '@society/web-kit/forms';
-import { Refusal } from '@society/web-kit/pages';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { BusinessFields } from '../player-form/BusinessFields.tsx';
-import { FormButtons } from '../player-form/FormButtons.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { mayReload, reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
@@ -76,8 +75,8 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const now = await afterRefusal(error, form.getValues());
       if (now) show(now);
       // The server has first and last name, the form one field for both.
-      const isAtField = showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' });
-      if (!isAtField) form.setError('root', { message: errorText(error, failed) });
+      if (!showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' }))
+        form.setError('root', { message: errorText(error, failed) });
       toast({ title: 'Error', description: failed, variant: 'destructive' });
     }
   });
@@ -140,7 +139,11 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
         <BusinessFields own field={field} />
         <TextAreaField label="Bio" {...field('bio')} />
         <Refusal message={formState.errors.root?.message} />
-        <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onCancel} />
+        <DialogButtons onCancel={onCancel}>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </DialogButtons>
       </form>
     </Card>
   );

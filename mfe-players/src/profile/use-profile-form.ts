@@ -22,22 +22,8 @@ export const profileOf = (person: User): ProfileFields => ({
   currentPassword: '',
 });
 
-/** The names of the fields, in the order of the form. */
-export const profileFieldNames: readonly (keyof ProfileFields)[] = [
-  'name',
-  'email',
-  'currentPassword',
-  'businessTitle',
-  'businessCompany',
-  'handicap',
-  'phone',
-  'linkedinUrl',
-  'website',
-  'trade',
-  'offers',
-  'seeks',
-  'bio',
-];
+/** The names of the fields. */
+export const profileFieldNames = Object.keys(profileForm.shape) as readonly (keyof ProfileFields)[];
 
 /** The form of the user's own profile, checked with the contract. */
 export const useProfileForm = (person: User) => useContractForm(profileForm, { defaultValues: profileOf(person) });

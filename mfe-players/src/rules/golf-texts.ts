@@ -1,12 +1,12 @@
 import type { Golf, GolfMatch } from '@society/contracts';
 
-type Record = Golf['record'];
+type Results = Golf['record'];
 
 /** "2 won, 1 drawn, 0 lost". */
-export const recordText = ({ won, drawn, lost }: Record): string => `${won} won, ${drawn} drawn, ${lost} lost`;
+export const recordText = ({ won, drawn, lost }: Results): string => `${won} won, ${drawn} drawn, ${lost} lost`;
 
 /** How many matches a record counts. */
-export const playedOf = ({ won, drawn, lost }: Record): number => won + drawn + lost;
+export const playedOf = ({ won, drawn, lost }: Results): number => won + drawn + lost;
 
 /** An average to one decimal; a dash where there is none. `toFixed` alone makes 16.4 of 16.45, since the number that is stored is a hair below. */
 export const averageText = (value: number | null): string =>

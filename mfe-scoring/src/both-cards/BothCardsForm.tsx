@@ -18,7 +18,6 @@ type Props = {
 };
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
-const unfilled = 'Please fill in every hole, from 0 to 20';
 
 /** Both cards of a match in one grid, for the keyboard alone: a digit that no second one can follow moves the focus on. */
 export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
@@ -58,8 +57,9 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
     const because = reason.trim();
     const isEmpty = ({ value }: HTMLInputElement) => strokeEntryOf(value).strokes === undefined;
     setChecked(true);
-    const wrong = fields().slice(0, -1).find(isEmpty) ?? (because === '' ? fields().at(-1) : undefined);
-    setProblem(wrong && wrong !== fields().at(-1) ? unfilled : undefined);
+    const unfilled = fields().slice(0, -1).find(isEmpty);
+    setProblem(unfilled && 'Please fill in every hole, from 0 to 20');
+    const wrong = unfilled ?? (because === '' ? fields().at(-1) : undefined);
     if (wrong) return wrong.focus();
     cards.save(because, (saved) => {
       const [one, two] = sidesOf(saved);

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import type { Match, RoundView } from '@society/contracts';
+import type { Match, putCards, RequestBodyOf, RoundView } from '@society/contracts';
 import { showMatch, useWrite } from '@society/league-client';
 import type { Side } from '@society/golf';
 import { isConflict } from '@society/web-kit';
 import { shownEntry } from './stroke-entry.ts';
 import { cardsOf, changedHoles, isTyped, keepTyped, recordedCards, withTyped } from './typed-cards.ts';
 import type { ChangedHole } from './typed-cards.ts';
-
-type Body = {
-  readonly version: number;
-  readonly player1: number[];
-  readonly player2: number[];
-  readonly reason: string;
-};
 
 /**
  * What an admin types into both cards, starting from the round as it was when the screen opened. The fields do not change while the admin types.
@@ -23,7 +16,7 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
   const [typed, setTyped] = useState(() => recordedCards(round));
   const [changed, setChanged] = useState<readonly ChangedHole[]>();
   const { mutate, isPending, problem } = useWrite('putCards', {
-    input: (body: Body) => ({ params: { id }, body }),
+    input: (body: RequestBodyOf<typeof putCards>) => ({ params: { id }, body }),
     show: showMatch,
     failed: 'Failed to save the cards',
   });
@@ -53,10 +46,7 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
       if (!cards) return;
       mutate(
         { version: seen.version, ...cards, reason },
-        {
-          onSuccess: onSaved,
-          onError: (refusal) => void (isConflict(refusal) && learn()),
-        },
+        { onSuccess: onSaved, onError: (refusal) => void (isConflict(refusal) && learn()) },
       );
     },
   };

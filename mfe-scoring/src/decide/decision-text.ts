@@ -8,13 +8,9 @@ export const outcomeNames = (match: Match): readonly (readonly [DecidedOutcome, 
   ['void', 'Called off'],
 ];
 
-const what = (outcome: DecidedOutcome, match: Match): string => {
-  if (outcome === 'player1' || outcome === 'player2') return `${match[outcome].name} wins by walkover.`;
-  return outcome === 'draw' ? 'The match is a draw.' : 'The match is called off and counts for nobody.';
-};
-
 /** What a decision would mean, before it is made. */
-export const consequence = (outcome: DecidedOutcome, match: Match): string =>
-  outcome === 'void'
-    ? what(outcome, match)
-    : `${what(outcome, match)} It counts in the league table, without points for or against.`;
+export const consequence = (outcome: DecidedOutcome, match: Match): string => {
+  if (outcome === 'void') return 'The match is called off and counts for nobody.';
+  const result = outcome === 'draw' ? 'The match is a draw' : `${match[outcome].name} wins by walkover`;
+  return `${result}. It counts in the league table, without points for or against.`;
+};

@@ -3,14 +3,14 @@ import { StandInQuestion, useKeptFocus } from '@society/league-client';
 import { Card } from '@society/web-kit';
 import { WaitingLine } from '../needs-you/WaitingLine.tsx';
 import lines from '../needs-you/NeedsYou.module.css';
-import type { ForYou as Waiting } from './use-for-you.ts';
+import type { useForYou } from './use-for-you.ts';
 import styles from './ForYou.module.css';
 
 /**
  * What waits for a member: questions to answer on the spot, and links to the rest. Nothing is shown while nothing waits. After an answer the card
  * stays: the pressed button is gone, and the focus needs a place to go.
  */
-export const ForYou = ({ of: { questions, matters } }: { of: Waiting }) => {
+export const ForYou = ({ of: { questions, matters } }: { of: ReturnType<typeof useForYou> }) => {
   const list = useKeptFocus<HTMLUListElement>();
   const [isUsed, setUsed] = useState(false);
   const isEmpty = questions.length + matters.length === 0;

@@ -17,7 +17,7 @@ import { useEvenings } from '../api/use-evenings.ts';
 import type { Waiting } from '../needs-you/waiting.ts';
 import { ownMatters } from './own-matters.ts';
 
-export type ForYou = {
+type ForYou = {
   /** True until everything is known or a second has passed: the card would push the page down, but without signal the page must not wait. */
   readonly isPending: boolean;
   readonly questions: readonly Question[];

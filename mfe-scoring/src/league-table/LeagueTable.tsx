@@ -28,7 +28,7 @@ const loadStands = () => import(/* webpackChunkName: "table" */ './AsItStands.ts
 export const LeagueTable = () => {
   const choice = useSeasonChoice();
   const { seasons, chosen, query } = choice;
-  const table = useRead('getLeagueStats', query && { query });
+  const table = useRead('getLeagueStats', { query });
   const isClosed = chosen?.isOpen === false;
   return (
     <Card

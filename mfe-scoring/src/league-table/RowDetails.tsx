@@ -6,18 +6,12 @@ import { fixtureOf, type Evenings } from '../rules/match-days.ts';
 import { decidedWords } from '../rules/decided-words.ts';
 import styles from './RowDetails.module.css';
 
+type Props = { row: LeagueRow; rows: readonly LeagueRow[]; decidedBy: DecidedBy | null | undefined };
+
 /** The content of an opened row: why it is where it is, and the matches that count for it. `decidedBy` is given only by a table as it stands. */
-export const RowDetails = ({
-  row,
-  rows,
-  decidedBy,
-}: {
-  row: LeagueRow;
-  rows: readonly LeagueRow[];
-  decidedBy?: DecidedBy | null;
-}) => {
+export const RowDetails = ({ row, rows, decidedBy }: Props) => {
   const { query, chosen } = useSeasonChoice();
-  const details = useRead('getLeagueRow', { params: { playerId: row.playerId }, ...(query && { query }) });
+  const details = useRead('getLeagueRow', { params: { playerId: row.playerId }, query });
   const evenings = useEvenings();
   // A player who would get a row only through a running match has none on the server yet.
   const isNew = decidedBy !== undefined && details.error instanceof ApiError && details.error.status === 404;

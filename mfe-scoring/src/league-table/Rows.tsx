@@ -4,7 +4,6 @@ import type { LeagueRow } from '@society/contracts';
 import { Avatar, ChevronDown, classNames, signed, useSession, VisuallyHidden } from '@society/web-kit';
 import { Answer, Sideways } from '@society/web-kit/pages';
 import { useLazy } from '@society/web-kit/lazy';
-import { gdTone } from '../rules/gd-tone.ts';
 import type { RowDetails } from './RowDetails.tsx';
 import type { RowThen } from '../rules/rows-as-it-stands.ts';
 import styles from './LeagueTable.module.css';
@@ -69,6 +68,9 @@ export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
   );
 };
 
+/** Green at 0 or more, red below (spec section 2); a sign says the same without colour. */
+const toneOf = (value: number) => (value < 0 ? styles.bad : styles.good);
+
 /** The height of the sentence and the matches in pixels, so that nothing moves when they come. */
 const heightOf = ({ matchesPlayed }: LeagueRow): number => 40 + matchesPlayed * 57;
 
@@ -115,7 +117,7 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
             {row[field]}
           </td>
         ))}
-        <td role="cell" className={styles[gdTone(row.stablefordDifference)]}>
+        <td role="cell" className={toneOf(row.stablefordDifference)}>
           {signed(row.stablefordDifference)}
         </td>
         <td role="cell" className={styles.points}>
@@ -126,7 +128,7 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
         <tr role="row" className={styles.details}>
           <td role="cell" id={detailsId} colSpan={columnCount}>
             <div style={{ minHeight: heightOf(row) }}>
-              <Details row={row} rows={all} {...(decidedBy !== undefined && { decidedBy })} />
+              <Details row={row} rows={all} decidedBy={decidedBy} />
             </div>
           </td>
         </tr>
@@ -142,7 +144,7 @@ const Details = (props: ComponentProps<typeof RowDetails>) => (
 );
 
 const Moved = ({ by }: { by: number }) => (
-  <span className={classNames(styles.moved, by > 0 ? styles.good : styles.bad)}>
+  <span className={classNames(styles.moved, toneOf(by))}>
     <span aria-hidden="true">{`${by > 0 ? '▲' : '▼'}${Math.abs(by)}`}</span>
     <VisuallyHidden>{` (${by > 0 ? 'up' : 'down'} ${Math.abs(by)})`}</VisuallyHidden>
   </span>

@@ -23,8 +23,9 @@ export const LiveMatches = () => {
     forYou.isPending ||
     (live.isPending && !problem) ||
     (live.data !== undefined && live.data.length > 0 && evenings.isPending);
-  const next = user && live.data && !isPending ? nextMatchOf(user.id, live.data, evenings) : undefined;
-  const near = user && live.data && !isPending ? nearMatchesOf(user.id, live.data, evenings) : [];
+  const known = isPending ? [] : (live.data ?? []);
+  const next = user && nextMatchOf(user.id, known, evenings);
+  const near = user ? nearMatchesOf(user.id, known, evenings) : [];
   return (
     <>
       {!isPending && <ForYou of={forYou} />}

@@ -38,54 +38,48 @@ const absentText = ({ asked, refused, offer }: Absent): string => {
   return `${counted(asked, '1 was', 'were')} asked, and nobody has said yes yet.`;
 };
 
-/** One function per kind: a new list in the answer needs a new function here. */
-const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[] = [
-  ({ absent }) =>
-    absent.map((one) => ({
-      key: `absent ${one.match.id} ${one.personId}`,
-      badge: "Can't play",
-      title: `${one.name} cannot play: ${titleOf(one.match)}`,
-      text: absentText(one),
-      to: `/fixtures/${one.match.fixtureId}/matches`,
-      place: one.offer && { absent: one, offer: one.offer },
-    })),
-  ({ disputed }, now) =>
-    disputed.map(({ match, standsAt }) => ({
-      key: `disputed ${match.id}`,
-      badge: 'Disputed',
-      title: titleOf(match),
-      text: `${holesDiffer(match.differences)}. ${standsIn(standsAt, now)}.`,
-      to: `/live-scoring/${match.id}`,
-    })),
-  ({ notCounted }) =>
-    notCounted.map(({ match, count }) => ({
-      key: `not counted ${match.id}`,
-      badge: 'Not counted',
-      title: titleOf(match),
-      text: `${counted(count, '1 entry', 'entries')} came that could not count.`,
-      to: `/live-scoring/${match.id}/history`,
-    })),
-  ({ unfinished }) =>
-    unfinished.map(({ fixture, count }) => ({
-      key: `unfinished ${fixture.id}`,
-      badge: 'Unfinished',
-      title: fixture.name,
-      text: `${counted(count, '1 match is', 'matches are')} not finished, and the evening is over.`,
-      to: `/fixtures/${fixture.id}/matches`,
-    })),
-  ({ sentToDeleted }) =>
-    sentToDeleted.map(({ id, players, count }) => ({
-      key: `sent to deleted ${id}`,
-      badge: 'Not counted',
-      title: players.join(' – '),
-      text: `${counted(count, '1 entry', 'entries')} came after Match #${id} was deleted.`,
-      to: `/live-scoring/${id}/history`,
-    })),
-];
-
 /** Everything that waits for an admin, a line each. */
-export const waitingOf = (attention: Attention, now: Date): readonly Waiting[] =>
-  kinds.flatMap((linesOf) => linesOf(attention, now));
+export const waitingOf = (
+  { absent, disputed, notCounted, unfinished, sentToDeleted }: Attention,
+  now: Date,
+): readonly Waiting[] => [
+  ...absent.map((one) => ({
+    key: `absent ${one.match.id} ${one.personId}`,
+    badge: "Can't play",
+    title: `${one.name} cannot play: ${titleOf(one.match)}`,
+    text: absentText(one),
+    to: `/fixtures/${one.match.fixtureId}/matches`,
+    place: one.offer && { absent: one, offer: one.offer },
+  })),
+  ...disputed.map(({ match, standsAt }) => ({
+    key: `disputed ${match.id}`,
+    badge: 'Disputed',
+    title: titleOf(match),
+    text: `${holesDiffer(match.differences)}. ${standsIn(standsAt, now)}.`,
+    to: `/live-scoring/${match.id}`,
+  })),
+  ...notCounted.map(({ match, count }) => ({
+    key: `not counted ${match.id}`,
+    badge: 'Not counted',
+    title: titleOf(match),
+    text: `${counted(count, '1 entry', 'entries')} came that could not count.`,
+    to: `/live-scoring/${match.id}/history`,
+  })),
+  ...unfinished.map(({ fixture, count }) => ({
+    key: `unfinished ${fixture.id}`,
+    badge: 'Unfinished',
+    title: fixture.name,
+    text: `${counted(count, '1 match is', 'matches are')} not finished, and the evening is over.`,
+    to: `/fixtures/${fixture.id}/matches`,
+  })),
+  ...sentToDeleted.map(({ id, players, count }) => ({
+    key: `sent to deleted ${id}`,
+    badge: 'Not counted',
+    title: players.join(' – '),
+    text: `${counted(count, '1 entry', 'entries')} came after Match #${id} was deleted.`,
+    to: `/live-scoring/${id}/history`,
+  })),
+];
 
 /** One line per message that did not, or perhaps did not, reach somebody; the admin has to tell them. */
 export const untoldOf = (failed: readonly FailedNotice[]): readonly Waiting[] =>

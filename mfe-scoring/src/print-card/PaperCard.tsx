@@ -1,11 +1,11 @@
 import type { CourseHole, Match, Score } from '@society/contracts';
+import { shotsOnHole } from '@society/golf';
 import { type MatchSide, sidesOf, sideTitle } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '@society/web-kit/pages';
 import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { shotsText, strokesText } from '../rules/score-text.ts';
-import { shotDots } from '../rules/shot-dots.ts';
 import { CourseHeads, CourseTotals, HoleFacts } from '../scorecard/course-cells.tsx';
 import styles from './PrintCard.module.css';
 
@@ -88,26 +88,23 @@ export const PaperCard = ({ match, course, scores, label = 'Scorecard' }: Props)
 const handicapText = ({ handicap, playingHandicap }: MatchSide): string =>
   `${handicap === undefined ? `Playing handicap ${playingHandicap}` : `HCP ${handicap}`}, ${shotsText(playingHandicap)}`;
 
-const Heads = ({ side: { player } }: { side: MatchSide }) => (
-  <>
-    {['Shots', 'Strokes', 'Points'].map((head) => (
-      <th key={head} scope="col" className={head === 'Shots' ? styles.start : undefined}>
-        <VisuallyHidden>{`${player.name} `}</VisuallyHidden>
-        {head}
-      </th>
-    ))}
-  </>
-);
+const Heads = ({ side: { player } }: { side: MatchSide }) =>
+  ['Shots', 'Strokes', 'Points'].map((head) => (
+    <th key={head} scope="col" className={head === 'Shots' ? styles.start : undefined}>
+      <VisuallyHidden>{`${player.name} `}</VisuallyHidden>
+      {head}
+    </th>
+  ));
 
 const Boxes = ({ side, hole, score }: { side: MatchSide; hole: CourseHole; score: Score | undefined }) => {
-  const dots = shotDots(side, hole);
+  const shots = shotsOnHole(side.playingHandicap, hole.strokeIndex);
   return (
     <>
       <td className={styles.start}>
         <span className={styles.dots} aria-hidden="true">
-          {dots}
+          {'●'.repeat(shots)}
         </span>
-        <VisuallyHidden>{shotsText(dots.length)}</VisuallyHidden>
+        <VisuallyHidden>{shotsText(shots)}</VisuallyHidden>
       </td>
       <td className={styles.box}>{score && strokesText(score.strokes)}</td>
       <td className={styles.box}>{score?.stablefordPoints}</td>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { doubleClickMs } from '@society/league-client';
+import { doubleClickMs, useElapsed } from '@society/league-client';
 import styles from './RoundScreen.module.css';
 
 type Props = {
@@ -11,13 +10,9 @@ type Props = {
 
 /** The players' cards. On a small screen the second tap of a double tap on Start would fall on strokes and choose some, so at first they take none. */
 export const Cards = ({ inPlaceOfStart, children }: Props) => {
-  const [takesTaps, setTakesTaps] = useState(!inPlaceOfStart);
-  useEffect(() => {
-    const timer = setTimeout(() => setTakesTaps(true), doubleClickMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSafe = useElapsed(doubleClickMs);
   return (
-    <div className={styles.cards} style={takesTaps ? undefined : { pointerEvents: 'none' }}>
+    <div className={styles.cards} style={inPlaceOfStart && !isSafe ? { pointerEvents: 'none' } : undefined}>
       {children}
     </div>
   );

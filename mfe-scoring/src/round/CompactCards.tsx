@@ -1,7 +1,7 @@
 import type { HoleScore } from '@society/golf';
 import { BLOB, totalPoints } from '@society/golf';
 import type { CourseHole, Match } from '@society/contracts';
-import type { MatchSide } from '@society/league-client';
+import { sidesFrom, type MatchSide } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '@society/web-kit/pages';
 import { callName, type DifferenceShown } from '../rules/differences.ts';
@@ -11,8 +11,7 @@ import styles from './CompactCards.module.css';
 
 type Props = {
   match: Match;
-  /** In the order of the rows. */
-  sides: readonly MatchSide[];
+  /** The side of the person at the screen, whose row comes first. */
   ownSide: MatchSide | undefined;
   scores: readonly HoleScore[];
   differences: readonly DifferenceShown[];
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** Both cards in four rows, as narrow as a phone: holes, par, and each side's strokes with the points that they come to. */
-export const CompactCards = ({ match, sides, ownSide, scores, differences, course }: Props) => (
+export const CompactCards = ({ match, ownSide, scores, differences, course }: Props) => (
   <Sideways label="Both cards, scrolls sideways">
     <table className={styles.table}>
       <thead>
@@ -42,7 +41,7 @@ export const CompactCards = ({ match, sides, ownSide, scores, differences, cours
           ))}
           <td />
         </tr>
-        {sides.map((side) => {
+        {sidesFrom(match, ownSide?.name).map((side) => {
           const playerId = side.player.id;
           return (
             <tr key={side.name} className={styles.card}>

@@ -28,7 +28,7 @@ export const MatchHeader = ({ ref, match, scores, part }: Props) => {
   const fixture = fixtureOf(match, evenings);
 
   return (
-    <header ref={ref} className={styles.header}>
+    <header ref={ref}>
       <title>{`${title} · ${club.name}`}</title>
       <div className={styles.board}>
         <div className={styles.when}>

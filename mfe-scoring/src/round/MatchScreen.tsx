@@ -157,15 +157,18 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
           </Scorecard>
         </>
       )}
-      <SignCards
-        match={match}
-        round={round}
-        user={user}
-        scores={scores}
-        differences={differences}
-        course={course.data}
-        onScan={() => setScanning(true)}
-      />
+      {own && (
+        <SignCards
+          match={match}
+          round={round}
+          user={user}
+          own={own}
+          scores={scores}
+          differences={differences}
+          course={course.data}
+          onScan={() => setScanning(true)}
+        />
+      )}
       {!isCalledOff(match) && <ChancesPart match={match} round={round} />}
       {tools}
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CourseHole } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
 import { pointsText, type MatchSide, sideTitle, useKeptFocus, useMatchLog } from '@society/league-client';
@@ -24,8 +24,8 @@ type Props = {
   chosen: number | undefined;
   /** Absent on a card that this person may not edit. */
   onChoose?: ((strokes: number | undefined) => void) | undefined;
-  /** Called when what is typed on this card cannot be sent, and when it can again. Must be the same function at every rendering. */
-  onWrong: (playerId: string, isWrong: boolean) => void;
+  /** Called when what is typed on this card cannot be sent, and when it can again. */
+  onWrong: (isWrong: boolean) => void;
   /** Why this player's score was not saved. */
   failure?: string | undefined;
   children?: ReactNode;
@@ -46,8 +46,6 @@ export const PlayerCard = ({
   children,
 }: Props) => {
   const titleId = useId();
-  const playerId = side.player.id;
-  const reportWrong = useCallback((isWrong: boolean) => onWrong(playerId, isWrong), [playerId, onWrong]);
   const shots = shotsOnHole(side.playingHandicap, course.strokeIndex);
   const points = chosen === undefined ? recorded?.stablefordPoints : pointsFor(chosen, course, side.playingHandicap);
   const vsPar = chosen === undefined ? undefined : vsParText(chosen, shots, course.par);
@@ -98,7 +96,7 @@ export const PlayerCard = ({
           playerName={side.onCourse.name}
           chosen={chosen}
           onChoose={onChoose}
-          onWrong={reportWrong}
+          onWrong={onWrong}
         />
       )}
       {children}

@@ -81,7 +81,7 @@ export const RoundScreen = ({
   );
   const goToTitle = useCallback((next: number) => (goTo(next), title.current?.focus()), [goTo]);
   const frozen = handicaps.note === undefined ? frozenNote(match) : undefined;
-  const facts = course.find((hasFacts) => hasFacts.hole === hole);
+  const facts = course.find((one) => one.hole === hole);
   const sides = sidesFrom(match, ownSide?.name);
   const editable = sides.filter((side) => mayEditCard(match, user, side));
   // A card that was closed meanwhile takes no strokes any more, so what was chosen on it is not waiting either.
@@ -125,14 +125,13 @@ export const RoundScreen = ({
                 chosen={mayEdit ? choice?.strokes : undefined}
                 failure={choice || !mayEdit ? failureOf(playerId, hole) : undefined}
                 onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
-                onWrong={report}
+                onWrong={(isWrong) => report(playerId, isWrong)}
               >
                 {mayCompleteCard(match, user, side) && (
                   <CompleteRound
                     match={match}
                     round={round}
                     side={side}
-                    sides={sides}
                     ownSide={ownSide}
                     hole={hole}
                     scores={scores}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { BLOB, STROKES_MAX } from '@society/golf';
 import { Check } from './Check.tsx';
 import { customStrokes, isCustom, quickStrokes } from '../rules/custom-strokes.ts';
@@ -10,7 +10,7 @@ type Props = {
   chosen: number | undefined;
   /** `undefined` takes the choice back. */
   onChoose: (strokes: number | undefined) => void;
-  /** Called when what is typed cannot be sent, and when it can again. Must be the same function at every rendering. */
+  /** Called when what is typed cannot be sent, and when it can again. */
   onWrong: (isWrong: boolean) => void;
 };
 
@@ -82,10 +82,11 @@ const CustomEntry = ({ playerName, chosen, onChoose, onWrong, isJustOpened }: Pr
   const typed = customStrokes(last) === chosen ? last : textOf(chosen);
   const wrong = typed === '' ? isUnreadable : customStrokes(typed) === undefined;
 
+  const report = useEffectEvent(onWrong);
   useEffect(() => {
-    onWrong(wrong);
-    return () => onWrong(false);
-  }, [wrong, onWrong]);
+    report(wrong);
+    return () => report(false);
+  }, [wrong]);
 
   const type = (value: string): void => {
     setLast(value);

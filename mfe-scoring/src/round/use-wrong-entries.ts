@@ -1,22 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 export type WrongEntries = {
   /** Whether somebody's strokes are typed in a way that cannot be sent. */
   readonly isAnyWrong: boolean;
-  /** The same function at every rendering. */
   readonly report: (playerId: string, isWrong: boolean) => void;
 };
 
 /** Whose strokes are typed wrongly on the hole on the screen. Until that is put right nothing is sent: their strokes would be left out unnoticed. */
 export const useWrongEntries = (): WrongEntries => {
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const report = useCallback(
-    (playerId: string, isWrong: boolean) =>
-      setWrong((now) => {
-        if (now.includes(playerId) === isWrong) return now;
-        return isWrong ? [...now, playerId] : now.filter((one) => one !== playerId);
-      }),
-    [],
-  );
+  const report = (playerId: string, isWrong: boolean): void =>
+    setWrong((now) => {
+      if (now.includes(playerId) === isWrong) return now;
+      return isWrong ? [...now, playerId] : now.filter((one) => one !== playerId);
+    });
   return { isAnyWrong: wrong.length > 0, report };
 };

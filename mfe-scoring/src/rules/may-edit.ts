@@ -21,11 +21,9 @@ const isEmptied = ({ player, substitute }: MatchSide): boolean => player.name ==
  * The card of a deleted player without a substitute is closed to everybody.
  */
 export const mayEditCard = (match: Match, person: Person, card: MatchSide): boolean => {
-  if (match.status !== 'in_progress') return false;
-  const part = partInMatch(match, person);
-  if (part === 'viewer' || isEmptied(card)) return false;
+  if (match.status !== 'in_progress' || isEmptied(card)) return false;
   const own = sideOfUser(match, person.id);
-  if (part === 'admin') return !card.completed || own?.name !== card.name;
+  if (person.role === 'admin') return !card.completed || own?.name !== card.name;
   return !card.completed && own?.completed === false;
 };
 
@@ -42,8 +40,5 @@ export const mayCompleteCard = (match: Match, person: Person, card: MatchSide): 
 };
 
 /** Whether a person controls the round: starts it and moves the hole that everybody sees. */
-export const mayControlRound = (match: Match, person: Person): boolean => {
-  if (match.status === 'completed') return false;
-  const part = partInMatch(match, person);
-  return part === 'admin' || (part === 'assigned' && sideOfUser(match, person.id)?.completed === false);
-};
+export const mayControlRound = (match: Match, person: Person): boolean =>
+  match.status !== 'completed' && (person.role === 'admin' || sideOfUser(match, person.id)?.completed === false);

@@ -90,16 +90,13 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Pro
   );
 };
 
-const SubHeads = ({ side }: { side: MatchSide }) => (
-  <>
-    <th scope="col" className={styles.sub}>
-      <VisuallyHidden>{`${side.player.name} `}</VisuallyHidden>Str
+const SubHeads = ({ side }: { side: MatchSide }) =>
+  ['Str', 'Pts'].map((head) => (
+    <th key={head} scope="col">
+      <VisuallyHidden>{`${side.player.name} `}</VisuallyHidden>
+      {head}
     </th>
-    <th scope="col" className={styles.sub}>
-      <VisuallyHidden>{`${side.player.name} `}</VisuallyHidden>Pts
-    </th>
-  </>
-);
+  ));
 
 const ScoreCells = ({ score }: { score: Shown | undefined }) => (
   <>

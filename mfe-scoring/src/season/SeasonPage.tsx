@@ -21,13 +21,13 @@ export const SeasonPage = () => {
   const { name: club, timeZone } = useClub();
   const choice = useSeasonChoice();
   const { seasons, chosen, query } = choice;
-  const table = useRead('getLeagueStats', { fresh: true, ...(query && { query }) });
+  const table = useRead('getLeagueStats', { fresh: true, query });
   const now = new Date(table.dataUpdatedAt);
   const named = seasons.length > 1 ? chosen : undefined;
   // Waits for both: the choice of seasons would push the table down while somebody reads it.
   const isPending = choice.isPending || table.isPending;
   const report = isPending || !table.data ? undefined : seasonReport(table.data, now, timeZone, named);
-  const printed = [club, ...(choice.titled ? [choice.titled] : []), formatDate(now.toISOString(), timeZone)];
+  const printed = [club, choice.titled, formatDate(now.toISOString(), timeZone)].filter(Boolean);
   return (
     <Page>
       <PrintLogo />

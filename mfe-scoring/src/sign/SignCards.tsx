@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
-import { chosenDraft, sideOfUser, sidesFrom, useMatchLog } from '@society/league-client';
+import { chosenDraft, useMatchLog, type MatchSide } from '@society/league-client';
 import { Button, Card, Dialog, useDraft, type SessionUser } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
 import { useLazy } from '@society/web-kit/lazy';
@@ -24,24 +24,25 @@ type Props = {
   match: Match;
   round: RoundView;
   user: SessionUser;
+  /** The side of the person at the screen. */
+  own: MatchSide;
   differences: readonly DifferenceShown[];
   scores: readonly HoleScore[];
   course: readonly CourseHole[];
   onScan: () => void;
 };
 
-/** Signing from phone to phone, for whoever is on a side: show the own card, or scan the opponent's. */
-export const SignCards = ({ match, round, user, scores, differences, course, onScan }: Props) => {
-  const own = sideOfUser(match, user.id);
+/** Signing from phone to phone: show the own card, or scan the opponent's. */
+export const SignCards = ({ match, round, user, own, scores, differences, course, onScan }: Props) => {
   const [open, setOpen] = useState(false);
-  const side = own?.name ?? 'player1';
+  const side = own.name;
   const { complete, pending } = useComplete(round, side, true);
   const { value: kept } = useSignedText(user.id, match.id);
   const { value: choices } = useDraft(chosenDraft(user.id, match.id), parseChoices);
   const { waiting } = useMatchLog(match.id);
   const text = kept ?? undeliveredCode(waiting, round, side);
   const show = useLazy(loadShow, open);
-  if (!own || match.decided) return null;
+  if (match.decided) return null;
   const name = callName(match, otherSide(side));
   const isTheirsHere = round[`${otherSide(side)}Completed`];
   const canShow = text !== undefined || match.status === 'in_progress';
@@ -82,7 +83,6 @@ export const SignCards = ({ match, round, user, scores, differences, course, onS
                   match={match}
                   round={round}
                   side={own}
-                  sides={sidesFrom(match, own.name)}
                   ownSide={own}
                   scores={scores}
                   differences={differences}

@@ -6,8 +6,13 @@ import { useScanner } from './use-scanner.ts';
 jest.mock('qr/decode.js', () => ({ decodeQR: jest.fn() }));
 jest.mock('./camera.ts', () => ({ openCamera: jest.fn(), closeCamera: jest.fn() }));
 
+const track = new EventTarget();
 // jsdom has none.
-Object.assign(globalThis, { MediaStream: class {} });
+Object.assign(globalThis, {
+  MediaStream: class {
+    getTracks = () => [track];
+  },
+});
 const stream = new MediaStream();
 const decode = jest.mocked(decodeQR);
 const onText = jest.fn(async (_: string) => undefined);
@@ -15,8 +20,8 @@ const moment = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
 type Heard = (text: string) => Promise<void>;
 const Scan = ({ hear }: { hear: Heard }) => {
-  const { video } = useScanner(hear);
-  return <video ref={video} muted />;
+  const { video, missing } = useScanner(hear);
+  return missing ?? <video ref={video} muted />;
 };
 const open = async (hear: Heard = onText) => {
   const page = render(<Scan hear={hear} />);
@@ -84,6 +89,14 @@ test('when a picture has no code or an unreadable one, then it looks on, and pas
   // The next code waits until this one is done with.
   expect(later.mock.calls).toEqual([['a card']]);
   expect(decode).toHaveBeenCalledTimes(1);
+});
+
+test('when the system takes the camera away, then the picture does not stand still, but the reason is there', async () => {
+  const { container } = await open();
+  act(() => void track.dispatchEvent(new Event('ended')));
+  expect(container).toHaveTextContent('busy');
+  await moment();
+  expect(onText).not.toHaveBeenCalled();
 });
 
 test.each([

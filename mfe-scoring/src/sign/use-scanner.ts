@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { decodeQR } from 'qr/decode.js';
 import { closeCamera, openCamera } from './camera.ts';
@@ -33,9 +33,8 @@ export type Scanner = { readonly video: RefObject<HTMLVideoElement | null>; read
  */
 export const useScanner = (onText: (text: string) => Promise<void>): Scanner => {
   const video = useRef<HTMLVideoElement>(null);
-  const hear = useRef(onText);
+  const hear = useEffectEvent(onText);
   const [missing, setMissing] = useState<NoCamera>();
-  useEffect(() => void (hear.current = onText), [onText]);
 
   useEffect(() => {
     let isStopped = false;
@@ -44,7 +43,7 @@ export const useScanner = (onText: (text: string) => Promise<void>): Scanner => 
     const look = async (): Promise<void> => {
       const picture = video.current && pictureOf(video.current, canvas);
       const text = picture && textIn(picture);
-      if (typeof text === 'string') await hear.current(text);
+      if (typeof text === 'string') await hear(text);
       if (!isStopped) setTimeout(() => void look(), pauseMs);
     };
     const begin = async (): Promise<void> => {
@@ -52,6 +51,8 @@ export const useScanner = (onText: (text: string) => Promise<void>): Scanner => 
       if (typeof opened === 'string') return setMissing(opened);
       if (isStopped || !video.current) return closeCamera(opened);
       stream = opened;
+      // The system took the camera, or the person the permission: the last picture would stand there still, and nobody would know.
+      opened.getTracks().forEach((track) => track.addEventListener('ended', () => setMissing('busy')));
       video.current.srcObject = opened;
       await video.current.play().catch(() => undefined);
       await look();

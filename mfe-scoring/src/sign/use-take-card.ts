@@ -1,4 +1,4 @@
-import type { RoundAction } from '@society/contracts';
+import type { Match, RoundAction } from '@society/contracts';
 import type { SignedCard } from '@society/golf';
 import { addActions } from '@society/league-client';
 import { useSession, useToast } from '@society/web-kit';
@@ -13,7 +13,7 @@ const completionOf = (card: SignedCard, playerId: string): RoundAction => ({
 });
 
 /** Takes a scanned and checked card. Resolves once this phone has it: true if the device keeps it, false if only the open page holds it. */
-export const useTakeCard = (match: { readonly id: string; readonly player1Id: string; readonly player2Id: string }) => {
+export const useTakeCard = (match: Match) => {
   const { user } = useSession();
   const toast = useToast();
   return async (card: SignedCard): Promise<boolean> => {

@@ -4,17 +4,18 @@ import { readPointer } from '../worker/pointer.ts';
 
 const lookEveryMs = 3000;
 
-/** A page with an id comes from the device. Any other one was the first here, or the device does not store the app: it is full, or the window private. */
-const isStored = async (): Promise<boolean> =>
-  releaseInPage().id !== undefined ||
-  !('caches' in window) ||
-  (await readPointer(caches).catch(() => undefined)) !== undefined;
-
-/** Whether the worker has not stored the app on this device, so that it does not open without signal. */
+/**
+ * Whether the worker has not stored the app on this device, so that it does not open without signal: the device is full, or the window private. A page
+ * with an id comes from the device. Any other one was the first here, so it goes on looking.
+ */
 export const useNotStored = (): boolean => {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    const look = (): void => void isStored().then((stored) => setMissing(!stored));
+    if (releaseInPage().id !== undefined || !('caches' in window)) return undefined;
+    const look = (): void =>
+      void readPointer(caches)
+        .catch(() => undefined)
+        .then((pointer) => setMissing(pointer === undefined));
     look();
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);

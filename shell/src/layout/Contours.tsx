@@ -1,9 +1,11 @@
+import styles from './Contours.module.css';
+
 const rings = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The height lines of a putting green, as decoration of a dark ground. */
-export const Contours = ({ className }: { className: string | undefined }) => (
+export const Contours = () => (
   <svg
-    className={className}
+    className={styles.contours}
     viewBox="0 0 600 400"
     preserveAspectRatio="xMaxYMid slice"
     aria-hidden="true"

@@ -4,7 +4,6 @@ import {
   Avatar,
   Badge,
   ChevronDown,
-  CircleHelp,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -15,14 +14,12 @@ import {
   leaveAsked,
   Link,
   LogOut,
-  Settings,
-  UserRound,
   VisuallyHidden,
   useNavigate,
   useSession,
   useToast,
 } from '@society/web-kit';
-import { adminNavigationOf } from './navigation.ts';
+import { accountNavigationOf } from './navigation.ts';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
 import styles from './UserMenu.module.css';
 
@@ -61,25 +58,7 @@ export const UserMenu = () => {
             </div>
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
-          <DropdownMenuItem asChild>
-            <Link to="/profile">
-              <UserRound size={18} aria-hidden="true" />
-              Profile
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to="/settings">
-              <Settings size={18} aria-hidden="true" />
-              Settings
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to="/help">
-              <CircleHelp size={18} aria-hidden="true" />
-              Help
-            </Link>
-          </DropdownMenuItem>
-          {adminNavigationOf(user).map(({ label, to, Icon }) => (
+          {accountNavigationOf(user).map(({ label, to, Icon }) => (
             <DropdownMenuItem key={to} asChild>
               <Link to={to}>
                 <Icon size={18} aria-hidden="true" />

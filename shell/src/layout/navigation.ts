@@ -1,5 +1,17 @@
 import { hasPermission, type Permission } from '@society/league-client';
-import { CalendarDays, Flag, Handshake, LayoutDashboard, MapPin, matchPath, Trophy, Users } from '@society/web-kit';
+import {
+  CalendarDays,
+  CircleHelp,
+  Flag,
+  Handshake,
+  LayoutDashboard,
+  MapPin,
+  matchPath,
+  Settings,
+  Trophy,
+  UserRound,
+  Users,
+} from '@society/web-kit';
 import type { LucideIcon, SessionUser } from '@society/web-kit';
 
 export type NavigationItem = { label: string; to: string; Icon: LucideIcon; permission?: Permission };
@@ -11,7 +23,12 @@ const items: readonly NavigationItem[] = [
   { label: 'Networking', to: '/networking', Icon: Handshake, permission: 'business-networking' },
 ];
 
-/** Pages that only admins need, and seldom: they are in the account menu. */
+/** Pages in the account menu, since they are seldom needed: everybody's, and those of admins. */
+const ownItems: readonly NavigationItem[] = [
+  { label: 'Profile', to: '/profile', Icon: UserRound },
+  { label: 'Settings', to: '/settings', Icon: Settings },
+  { label: 'Help', to: '/help', Icon: CircleHelp },
+];
 const adminItems: readonly NavigationItem[] = [
   { label: 'Club', to: '/club-settings', Icon: Flag },
   { label: 'Courses', to: '/courses', Icon: MapPin },
@@ -22,9 +39,9 @@ const adminItems: readonly NavigationItem[] = [
 export const navigationOf = (user: Pick<SessionUser, 'role'> | null): NavigationItem[] =>
   items.filter(({ permission }) => permission === undefined || hasPermission(user, permission));
 
-/** The pages of admins for a user, in the menu of their account. */
-export const adminNavigationOf = (user: Pick<SessionUser, 'role'> | null): readonly NavigationItem[] =>
-  hasPermission(user, 'create-tournaments') ? adminItems : [];
+/** The pages in the menu of a user's account. */
+export const accountNavigationOf = (user: Pick<SessionUser, 'role'> | null): readonly NavigationItem[] =>
+  hasPermission(user, 'create-tournaments') ? [...ownItems, ...adminItems] : ownItems;
 
 /** Whether an item stands for the page at an address; the dashboard is at / too. */
 export const isCurrent = (item: NavigationItem, pathname: string): boolean =>

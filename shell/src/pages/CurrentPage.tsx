@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from '@society/web-kit';
+import { lazyPage } from '@society/web-kit/lazy';
 import { remoteForPath, RemoteRoute } from '../remotes.tsx';
 import { hasPage } from '../remotes/remotes-list.ts';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
@@ -8,11 +9,8 @@ import { NotFound } from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
-const SettingsPage = lazy(() =>
-  import('./settings/SettingsPage.tsx').then((module) => ({ default: module.SettingsPage })),
-);
-
-const HelpPage = lazy(() => import('./help/HelpPage.tsx').then((module) => ({ default: module.HelpPage })));
+const SettingsPage = lazyPage(() => import('./settings/SettingsPage.tsx'), 'SettingsPage');
+const HelpPage = lazyPage(() => import('./help/HelpPage.tsx'), 'HelpPage');
 
 const Help = () => (
   <Suspense fallback={<PageSkeleton />}>

@@ -19,7 +19,7 @@ let reading: Promise<void> | undefined;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 let stopListening: (() => void) | undefined;
 const listeners = createListeners();
-const hearers = new Set<(news: OutboxNews) => void>();
+const settled = createListeners<[news: OutboxNews]>();
 
 /** Reads again after a while: a database that did not answer may hold a whole round, and the page may stay open. Without a database nothing is missing. */
 const lookLater = (): void => {
@@ -54,13 +54,11 @@ const changed = async (): Promise<void> => {
   await read();
 };
 
-const hear = (news: OutboxNews): void => hearers.forEach((hearer) => hearer(news));
-
 const listen = (): void => {
   if (stopListening) return;
   const stops = [
     onTabs((news) => {
-      if (news.answers) hear(news);
+      if (news.answers) settled.tell(news);
       void read();
     }),
     onOpened(() => outbox.load()),
@@ -125,7 +123,7 @@ export const outbox = {
     answers: ReadonlyMap<string, unknown>,
     { stay = new Map(), shared }: { readonly stay?: ReadonlyMap<string, unknown>; readonly shared?: unknown } = {},
   ): Promise<void> => {
-    hear({ answers, shared });
+    settled.tell({ answers, shared });
     tellTabs({ answers, shared });
     await Promise.all([changeThose(stay), removeThose([...answers.keys()].filter((id) => !stay.has(id)))]);
     await changed();
@@ -139,9 +137,8 @@ export const outbox = {
 
   /** Calls `hearer` with what is settled in any tab. Gives back how to stop. */
   onSettled: (hearer: (news: OutboxNews) => void): (() => void) => {
-    hearers.add(hearer);
     listen();
-    return () => hearers.delete(hearer);
+    return settled.on(hearer);
   },
 
   /** Forgets what this page knows, as a page that is opened anew does. */

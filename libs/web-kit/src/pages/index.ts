@@ -10,6 +10,7 @@ export { DialogButtons } from './DialogButtons.tsx';
 export { failureOf } from './failure-of.ts';
 export { Figures } from './Figures.tsx';
 export { Fold } from './Fold.tsx';
+export { MoreMenu } from './MoreMenu.tsx';
 export { Page } from './Page.tsx';
 export { PageTop } from './PageTop.tsx';
 export { Refusal } from './Refusal.tsx';

@@ -8,17 +8,11 @@ export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
 
 /** The menu itself, below the trigger and aligned with its end. */
-export const DropdownMenuContent = ({ className, children, ...rest }: ComponentProps<typeof Radix.Content>) => (
+export const DropdownMenuContent = (
+  props: Pick<ComponentProps<typeof Radix.Content>, 'children' | 'onCloseAutoFocus'>,
+) => (
   <Radix.Portal>
-    <Radix.Content
-      align="end"
-      sideOffset={6}
-      collisionPadding={8}
-      {...rest}
-      className={classNames(styles.content, className)}
-    >
-      {children}
-    </Radix.Content>
+    <Radix.Content className={styles.content} align="end" sideOffset={6} collisionPadding={8} {...props} />
   </Radix.Portal>
 );
 

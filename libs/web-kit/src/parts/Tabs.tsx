@@ -20,12 +20,8 @@ export type TabsProps = {
 };
 
 /** Panels of which one is shown. Arrow keys move between the tabs. */
-export const Tabs = ({ label, tabs, value, onValueChange }: TabsProps) => (
-  <Radix.Root
-    className={styles.tabs}
-    {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
-    {...(onValueChange && { onValueChange })}
-  >
+export const Tabs = ({ label, tabs, ...open }: TabsProps) => (
+  <Radix.Root className={styles.tabs} defaultValue={tabs[0]?.value ?? ''} {...open}>
     <Radix.List className={styles.list} aria-label={label}>
       {tabs.map((tab) => (
         <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>

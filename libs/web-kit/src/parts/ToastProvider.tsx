@@ -66,7 +66,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Dismiss" className={styles.close}>
+              <IconButton label="Dismiss">
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </Radix.Close>

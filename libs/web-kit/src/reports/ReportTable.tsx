@@ -1,4 +1,4 @@
-import { classNames } from '@society/web-kit';
+import { classNames, VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '../pages/Sideways.tsx';
 import type { Cell } from './csv.ts';
 import type { Report, ReportColumn } from './report.ts';
@@ -10,7 +10,9 @@ export const ReportTable = ({ report: { columns, rows, bold }, caption }: { repo
   return (
     <Sideways label={`${caption}, scrolls sideways`} framed>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,4 +1,5 @@
-import { roles } from '@society/contracts';
+import * as z from 'zod/mini';
+import { role } from '@society/contracts';
 import type { Role } from '@society/contracts';
 import { parseJson } from '../api/api-error.ts';
 import { dropStored, readStored, writeStored } from './device-storage.ts';
@@ -16,25 +17,23 @@ export type SessionUser = {
 
 const key = 'society.user';
 
+const hint = z.object({
+  id: z.string().check(z.minLength(1)),
+  role,
+  name: z.catch(z.string(), ''),
+  photo: z.catch(z.optional(z.string()), undefined),
+  plays: z.catch(z.optional(z.literal(false)), undefined),
+});
+
 /**
  * The person who was signed in here last, for the first paint only. What cannot be parsed or lacks id or role is cleared (spec section 4).
  */
 export const readHint = (): SessionUser | null => {
   const stored = readStored(key);
   if (stored === null) return null;
-  const value = parseJson(stored) as Partial<Record<keyof SessionUser, unknown>> | null | undefined;
-  const role = roles.find((known) => known === value?.role);
-  if (typeof value?.id !== 'string' || value.id === '' || role === undefined) {
-    clearHint();
-    return null;
-  }
-  return {
-    id: value.id,
-    role,
-    name: typeof value.name === 'string' ? value.name : '',
-    ...(typeof value.photo === 'string' && { photo: value.photo }),
-    ...(value.plays === false && { plays: false }),
-  };
+  const { data } = hint.safeParse(parseJson(stored));
+  if (!data) clearHint();
+  return data ?? null;
 };
 
 /** Keeps id, role, name and photo, and that somebody does not play; nothing else belongs in the browser's storage. */

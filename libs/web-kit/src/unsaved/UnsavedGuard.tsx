@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { guardNavigation } from './guard-navigation.ts';
 import { answerLeave, onLeaveAsked, pendingLeave } from './unsaved.ts';
-import styles from './UnsavedGuard.module.css';
+import styles from '../pages/DialogButtons.module.css';
 
 /** Asks before something typed is lost: with a dialog, with a link to another page, with the browser's Back. Stands once, within the router. */
 export const UnsavedGuard = () => {

@@ -39,8 +39,8 @@ export const Hero = () => {
   return (
     <section className={styles.hero}>
       <title>{`Dashboard · ${club.name}`}</title>
-      <Contours className={styles.contours} />
-      <div className={styles.words}>
+      <Contours />
+      <div>
         <h1 className={styles.club}>{club.name}</h1>
         {club.location && <p className={styles.location}>{club.location}</p>}
       </div>

@@ -1,31 +1,29 @@
 import { Card, Loading, Skeleton, useSession } from '@society/web-kit';
 import styles from './skeletons.module.css';
 
-const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+const Rows = ({ heights }: { heights: readonly string[] }) => (
+  <Loading>
+    <div className={styles.rows}>
+      {heights.map((height, row) => (
+        <Skeleton key={row} height={height} />
+      ))}
+    </div>
+  </Loading>
+);
+
+const rows = (count: number, height: string): readonly string[] => Array.from({ length: count }, () => height);
 
 /** The shape of the list that leads through setting up a new club. */
 export const SetUpClubSkeleton = () => (
   <Card title="Set up your club">
-    <Loading>
-      <div className={styles.rows}>
-        {rows(5).map((row) => (
-          <Skeleton key={row} height="52px" />
-        ))}
-      </div>
-    </Loading>
+    <Rows heights={rows(5, '52px')} />
   </Card>
 );
 
 /** The shape of the league table while it is on its way, so that nothing jumps when it comes. */
 export const LeagueTableSkeleton = () => (
   <Card title="League Table">
-    <Loading>
-      <div className={styles.rows}>
-        {rows(8).map((row) => (
-          <Skeleton key={row} height="28px" />
-        ))}
-      </div>
-    </Loading>
+    <Rows heights={rows(8, '28px')} />
   </Card>
 );
 
@@ -40,13 +38,7 @@ export const LiveMatchesSkeleton = () => {
         </Loading>
       )}
       <Card title="Live Matches">
-        <Loading>
-          <div className={styles.rows}>
-            {rows(3).map((row) => (
-              <Skeleton key={row} height="96px" />
-            ))}
-          </div>
-        </Loading>
+        <Rows heights={rows(3, '96px')} />
       </Card>
     </>
   );
@@ -55,20 +47,13 @@ export const LiveMatchesSkeleton = () => {
 /** The shape of the form player's card. */
 export const FeaturedPlayerSkeleton = () => (
   <Card title="Featured Player">
-    <Loading>
-      <div className={styles.rows}>
-        <Skeleton height="104px" />
-        <Skeleton height="96px" />
-      </div>
-    </Loading>
+    <Rows heights={['104px', '96px']} />
   </Card>
 );
 
 /** The shape of the course. */
 export const CourseLayoutSkeleton = () => (
   <Card title="Course Layout">
-    <Loading>
-      <Skeleton height="318px" />
-    </Loading>
+    <Rows heights={['318px']} />
   </Card>
 );

@@ -14,7 +14,7 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
     <div className={styles.page}>
       <title>{`${title} · ${club.name}`}</title>
       <section className={styles.welcome}>
-        <Contours className={styles.contours} />
+        <Contours />
         <ClubMark size={56} />
         <h1 className={styles.club}>{club.name}</h1>
         <p className={styles.tagline}>{club.tagline}</p>

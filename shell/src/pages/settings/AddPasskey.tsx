@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { deviceName } from '@society/contracts';
 import { Button, TextField, useUnsaved } from '@society/web-kit';
-import styles from './SigningCard.module.css';
+import styles from './SettingsPage.module.css';
 
 /** Asks for a name of this device, by which its person recognizes the passkey later. `onAdd` makes the passkey, and resolves with whether it did. */
 export const AddPasskey = ({ pending, onAdd }: { pending: boolean; onAdd: (name: string) => Promise<boolean> }) => {
@@ -21,7 +21,7 @@ export const AddPasskey = ({ pending, onAdd }: { pending: boolean; onAdd: (name:
     if (await onAdd(name.trim())) setName(proposal);
   };
   return (
-    <form className={styles.signing} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.parts} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         ref={field}
         label="Name of this device"

@@ -1,7 +1,6 @@
 import { useRead } from '@society/league-client';
 import { Button, ButtonLink, CalendarDays, Card, Copy, TextField, useCopy } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
-import { calendarAddresses } from './calendar-address.ts';
 import { ReplaceCalendar } from './ReplaceCalendar.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -10,7 +9,7 @@ export const CalendarCard = () => {
   const address = useRead('getCalendarAddress', { fresh: true });
   return (
     <Card title="Calendar">
-      <div className={styles.calendar}>
+      <div className={styles.parts}>
         <p>
           Every fixture in your own calendar, kept up to date. The address is yours alone: whoever has it can read the
           fixtures.
@@ -24,14 +23,15 @@ export const CalendarCard = () => {
 };
 
 const Address = ({ path }: { path: string }) => {
-  const addresses = calendarAddresses(path, window.location.origin);
+  const address = new URL(path, window.location.origin).href;
   const next = 'Paste it where your calendar adds a calendar from the internet.';
-  const { field, copy } = useCopy(addresses.copy, 'Address', next);
+  const { field, copy } = useCopy(address, 'Address', next);
   return (
     <>
       <TextField {...field} label="Calendar Address" />
       <div className={styles.calendarButtons}>
-        <ButtonLink to={addresses.subscribe}>
+        {/* Calendar programs take links that begin so. */}
+        <ButtonLink to={address.replace(/^https?:/, 'webcal:')}>
           <CalendarDays size={18} aria-hidden="true" />
           Subscribe
         </ButtonLink>

@@ -37,7 +37,7 @@ export const MyDataCard = () => {
 
   return (
     <Card title="Your Data">
-      <div className={styles.calendar}>
+      <div className={styles.parts}>
         <p>
           What the club keeps of you in one file: your profile and pictures, your handicaps, and your matches with all
           that was entered in them. It says what it leaves out.

@@ -25,7 +25,7 @@ const choices = [
 const Choices = ({ id }: { id: string }) => (
   <Answer of={useRead('getNotifications', { params: { id }, fresh: true })} skeleton="300px">
     {(chosen) => (
-      <div className={styles.notifications}>
+      <div className={styles.parts}>
         <p>
           What becomes of your own match is told whatever else you choose: another opponent, another day, a card that
           differs. It comes by mail if Email Notifications is on, and to phones that have notices.

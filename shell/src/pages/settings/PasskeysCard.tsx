@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { needPasskey, removePasskey } from '@society/contracts';
 import type { listPasskeys, ResponseOf } from '@society/contracts';
-import { canUsePasskeys, makePasskey, passkeyProblem, useKeptFocus, useRead } from '@society/league-client';
-import { call, Card, CheckboxField, useToast } from '@society/web-kit';
+import { canUsePasskeys, makePasskey, momentText, passkeyProblem, useKeptFocus, useRead } from '@society/league-client';
+import { call, Card, CheckboxField, formatDate, useClub, useToast } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
 import { AddPasskey } from './AddPasskey.tsx';
-import { PasskeyRow } from './PasskeyRow.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
 import { ProveDialog } from './ProveDialog.tsx';
 import { useProven } from './use-proven.ts';
-import styles from './SigningCard.module.css';
+import styles from './SettingsPage.module.css';
 
 /** The person's passkeys, and whether signing in by password needs one, too. */
 export const PasskeysCard = () => {
   const passkeys = useRead('listPasskeys', { fresh: true });
   return (
     <Card title="Passkeys">
-      <div className={styles.signing}>
+      <div className={styles.parts}>
         <p>
           A passkey signs you in by your fingerprint, your face or the lock of your phone, without your password. It
           works beside the password, not instead of it.
@@ -38,8 +38,12 @@ const obstacle = (site: string | null): string | undefined => {
   return canUsePasskeys() ? undefined : 'This browser has no passkeys. Everything else works.';
 };
 
+const usedText = (lastUsedAt: string | null, timeZone: string): string =>
+  lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, new Date(), timeZone)}`;
+
 const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; again: () => Promise<unknown> }) => {
   const toast = useToast();
+  const { timeZone } = useClub();
   const { proven, waiting } = useProven();
   const [pending, setPending] = useState<string>();
   const list = useKeptFocus<HTMLDivElement>();
@@ -74,16 +78,21 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
     );
 
   return (
-    <div ref={list} className={styles.signing} tabIndex={-1} role="group" aria-label="Passkeys">
+    <div ref={list} className={styles.parts} tabIndex={-1} role="group" aria-label="Passkeys">
       {passkeys.length === 0 && <p>You have no passkey yet.</p>}
       {passkeys.length > 0 && (
         <ul className={styles.devices} aria-label="Your passkeys">
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              pending={pending === passkey.id}
-              onRemove={() => void remove(passkey.id)}
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <DeviceRow
+              key={id}
+              name={name}
+              since={`since ${formatDate(createdAt, timeZone, 'medium')}, ${usedText(lastUsedAt, timeZone)}`}
+              button={{
+                text: 'Remove',
+                label: `Remove the passkey ${name}`,
+                pending: pending === id,
+                onClick: () => void remove(id),
+              }}
             />
           ))}
         </ul>

@@ -45,7 +45,7 @@ export const PhoneNoticesCard = () => {
   };
   return (
     <Card title="Notices on This Phone">
-      <div ref={card} tabIndex={-1} role="group" aria-label="Where notices go" className={styles.notifications}>
+      <div ref={card} tabIndex={-1} role="group" aria-label="Where notices go" className={styles.parts}>
         {!obstacle && notices.data?.publicKey !== null && (
           <p>
             What you are told comes to this phone as well, also with mails off. From ten at night to seven it waits, but

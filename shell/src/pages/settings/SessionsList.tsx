@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import type { OwnSession } from '@society/contracts';
 import { momentText, useKeptFocus, useRead, useWrite } from '@society/league-client';
-import { Badge, Button, useClub, useToast } from '@society/web-kit';
+import { Button, useClub, useToast } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
-import styles from './SigningCard.module.css';
+import { DeviceRow } from './DeviceRow.tsx';
+import styles from './SettingsPage.module.css';
 
 const refused = { failed: 'Failed to sign out', isToast: true } as const;
 
@@ -20,7 +20,7 @@ const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
   const all = useKeptFocus<HTMLDivElement>();
   const ownFirst = sessions.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   return (
-    <div ref={all} tabIndex={-1} className={styles.devices} role="group" aria-label="Where you are signed in">
+    <div ref={all} tabIndex={-1} className={styles.parts} role="group" aria-label="Where you are signed in">
       <ul className={styles.devices}>
         {ownFirst.map((session) => (
           <Session key={session.id} session={session} />
@@ -46,26 +46,19 @@ const Session = ({ session: { id, device, lastUsedAt, isThisOne } }: { session: 
   const { mutate, isPending } = useWrite('endSession', { input: () => ({ params: { id } }), ...refused });
   const told = useTold();
   const name = device || 'A device';
-  const whenId = useId();
+  const end = {
+    text: 'Sign Out',
+    label: `Sign Out ${name}`,
+    pending: isPending,
+    onClick: () => mutate(undefined, told(`${name} is signed out`)),
+  };
   return (
-    <li className={styles.device}>
-      <div className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        {isThisOne && <Badge>This one</Badge>}
-        <span id={whenId} className={styles.since}>{`last used ${momentText(lastUsedAt, new Date(), timeZone)}`}</span>
-      </div>
-      {!isThisOne && (
-        <Button
-          variant="secondary"
-          pending={isPending}
-          aria-label={`Sign Out ${name}`}
-          aria-describedby={whenId}
-          onClick={() => mutate(undefined, told(`${name} is signed out`))}
-        >
-          Sign Out
-        </Button>
-      )}
-    </li>
+    <DeviceRow
+      name={name}
+      isThisOne={isThisOne}
+      since={`last used ${momentText(lastUsedAt, new Date(), timeZone)}`}
+      button={isThisOne ? undefined : end}
+    />
   );
 };
 

@@ -22,7 +22,7 @@ export const SettingsPage = () => (
           <ChangePasswordForm />
         </Card>
         <Card title="Your Sessions">
-          <div className={styles.sessionCard}>
+          <div className={styles.parts}>
             <SessionsList />
             <SignOutEverywhere />
           </div>

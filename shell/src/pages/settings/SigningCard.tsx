@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OwnDeviceKey } from '@society/contracts';
 import { useKeptFocus, useRead } from '@society/league-client';
 import {
-  Badge,
   Button,
   Card,
   canSign,
@@ -17,7 +16,8 @@ import {
   useToast,
 } from '@society/web-kit';
 import { Answer } from '@society/web-kit/pages';
-import styles from './SigningCard.module.css';
+import { DeviceRow } from './DeviceRow.tsx';
+import styles from './SettingsPage.module.css';
 
 /** The phones by which the person signs their cards, and whether this one is among them. */
 export const SigningCard = () => {
@@ -25,7 +25,7 @@ export const SigningCard = () => {
   const keys = useRead('listDeviceKeys', { fresh: true });
   return (
     <Card title="Phones that sign for you" aside={<HelpLink topic="signing" about="Signing cards" />}>
-      <div className={styles.signing}>
+      <div className={styles.parts}>
         <p>
           A phone that signs for you can show your card as a code, which the other phone scans: so a match is over and
           signed by both without signal. Lost a phone? Remove it here.
@@ -67,29 +67,22 @@ const Devices = ({ devices, person, again }: DevicesProps) => {
   };
 
   return (
-    <div ref={list} className={styles.signing} tabIndex={-1} role="group" aria-label="Your phones">
+    <div ref={list} className={styles.parts} tabIndex={-1} role="group" aria-label="Your phones">
       {devices.length === 0 && <p>No phone signs for you yet.</p>}
       <ul className={styles.devices}>
         {devices.map(({ id, name, createdAt }) => (
-          <li key={id} className={styles.device}>
-            <div className={styles.what}>
-              <span className={styles.name}>{name}</span>
-              {id === ownId && <Badge>This one</Badge>}
-              <span
-                id={`since-${id}`}
-                className={styles.since}
-              >{`since ${formatDate(createdAt, timeZone, 'medium')}`}</span>
-            </div>
-            <Button
-              variant="secondary"
-              pending={pending === id}
-              aria-label={`Remove ${name}`}
-              aria-describedby={`since-${id}`}
-              onClick={() => void doIt(id, () => removeDevice(person, id), 'Phone removed', 'Failed to remove it')}
-            >
-              Remove
-            </Button>
-          </li>
+          <DeviceRow
+            key={id}
+            name={name}
+            isThisOne={id === ownId}
+            since={`since ${formatDate(createdAt, timeZone, 'medium')}`}
+            button={{
+              text: 'Remove',
+              label: `Remove ${name}`,
+              pending: pending === id,
+              onClick: () => void doIt(id, () => removeDevice(person, id), 'Phone removed', 'Failed to remove it'),
+            }}
+          />
         ))}
       </ul>
       {canSign() && ownId !== 'unknown' && !isListed && (
