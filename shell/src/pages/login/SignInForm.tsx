@@ -7,6 +7,7 @@ import type { SessionUser } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
 import { Failure } from './Failure.tsx';
+import { keepsCookies } from './keeps-cookies.ts';
 import styles from './Forms.module.css';
 
 type Props = {
@@ -20,6 +21,10 @@ type Props = {
 // Says that the password is right: a person who has no passkey on this device would look for a mistake in it.
 const passkeyToo =
   'Your password is right, and your passkey is needed, too. Sign in on a device that has it, or ask an admin for a new password.';
+
+// Without it the sign-in would succeed, and the session would be over at once, again and again.
+const noCookies =
+  'This browser keeps no cookies for this site, so nobody can stay signed in. Allow them in its settings, and load this page again.';
 
 /** Sign-in by e-mail and password, or by a passkey; by both for people who chose that. A failure is shown in a toast and in the form, and what was typed stays. */
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
@@ -41,6 +46,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     toast({ ...failure, variant: 'destructive' });
   };
   const byPasskey = async (unanswered?: string) => {
+    if (!keepsCookies()) return fail({ title: 'Login failed', description: noCookies });
     setAsking(true);
     clearErrors('root');
     try {
@@ -55,6 +61,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
   };
 
   const submit = handleSubmit(async (typed) => {
+    if (!keepsCookies()) return fail({ title: 'Login failed', description: noCookies });
     try {
       welcome(await signIn(typed.email, typed.password));
     } catch (error) {

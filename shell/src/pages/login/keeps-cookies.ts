@@ -1,0 +1,9 @@
+const name = 'society.probe';
+
+/** Whether the browser keeps cookies for this site. `navigator.cookieEnabled` is true also where the person has blocked them for this site. */
+export const keepsCookies = (): boolean => {
+  document.cookie = `${name}=1; path=/; samesite=strict`;
+  const isKept = document.cookie.includes(`${name}=1`);
+  document.cookie = `${name}=; path=/; samesite=strict; max-age=0`;
+  return isKept;
+};
