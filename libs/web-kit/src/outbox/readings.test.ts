@@ -118,3 +118,17 @@ test('when something is added, answered or taken out, then the other tabs are to
   outbox.reset();
   tabs.remove();
 });
+
+test('when the browser gives pages no channel to each other, as Firefox does with blocked cookies, then other tabs hear through the storage', async () => {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.assign(window, { BroadcastChannel: jest.fn(refuse) });
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  const stop = outbox.subscribe(() => undefined);
+  await outbox.add([entry('a')]);
+  expect(ids()).toEqual(['a']);
+  expect(written).toHaveBeenCalledWith('society.outbox-news', expect.any(String));
+  stop();
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+});

@@ -8,8 +8,14 @@ const name = 'society.outbox';
 const newsKey = 'society.outbox-news';
 
 let channel: BroadcastChannel | undefined;
-const channelOf = (): BroadcastChannel | undefined =>
-  typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(name));
+// There is none in programs, and Firefox throws where the person has blocked cookies for this site.
+const channelOf = (): BroadcastChannel | undefined => {
+  try {
+    return (channel ??= new BroadcastChannel(name));
+  } catch {
+    return undefined;
+  }
+};
 
 /** Tells all other tabs. Without channels they only hear that something has changed. */
 export const tellTabs = (news: OutboxNews): void => {
