@@ -28,8 +28,15 @@ const standsStill = (page: Page): Promise<unknown> =>
     ]),
   );
 
-const expectNothingOnItsWay = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.body.innerText.includes('Loading...'), undefined, { timeout: 15_000 });
+const over = '[role=dialog], [role=menu]';
+
+const expectNothingOnItsWay = (page: Page, where: string): Promise<unknown> =>
+  page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].every((part) => !part.innerText.includes('Loading...')),
+    where,
+    { timeout: 15_000 },
+  );
 
 /** Makes the window as tall as its page, so that bars fixed to the lower edge stand below everything else. */
 const growToPage = async (page: Page): Promise<void> => {
@@ -58,13 +65,13 @@ export const takePicture = async (
     await scene.prepare?.(page, club);
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(club));
     await scene.shown(page, club);
-    const dialog = (await page.getByRole('dialog').count()) > 0 || (await page.getByRole('menu').count()) > 0;
-    // In a taller window, parts that load only when they come near the screen load now.
-    if (!dialog) await growToPage(page);
+    const isCovered = (await page.locator(over).count()) > 0;
+    // In a taller window, parts that load only when they come near the screen load now. Behind a dialog they never do.
+    if (!isCovered) await growToPage(page);
     // Waits for all calls, except in scenes that show the loading itself.
-    if (!scene.name.endsWith('-loading')) await expectNothingOnItsWay(page);
+    if (!scene.name.endsWith('-loading')) await expectNothingOnItsWay(page, isCovered ? over : 'body');
     await standsStill(page);
-    if (!dialog) await growToPage(page);
+    if (!isCovered) await growToPage(page);
     const png = await page.screenshot();
     await sharp(png)
       .webp({ quality: 72 })
