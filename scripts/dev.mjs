@@ -1,6 +1,5 @@
 // `npm run dev`: the front ends with watch and fast refresh on http://127.0.0.1:8080 (or PORT). With API they use the services at that address, where
 // `npm start` runs; without it the services are started here too, on http://127.0.0.1:3000.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { foldersNeededBy } from '../libs/build-kit/src/workspaces.ts';
 import { remotes } from './remotes.mjs';
@@ -8,7 +7,6 @@ import { command, ensurePort, env24, node24, portOr, root } from './setup.mjs';
 import { startAgainOnChange } from './start-again.mjs';
 
 const api = process.env.API ?? 'http://127.0.0.1:3000';
-const main = path.join(root, 'local/src/main.ts');
 
 /** Starts the services, and again when one of their files changes. Returns a function that ends them. */
 const startServices = (port) => {
@@ -18,7 +16,7 @@ const startServices = (port) => {
   return startAgainOnChange({
     folders,
     command: node24(),
-    args: [main],
+    args: [path.join(root, 'local/src/main.ts')],
     options: { cwd: root, stdio: 'inherit', env },
   });
 };
@@ -37,7 +35,7 @@ const develop = async (port) => {
     api,
     report: describe,
   });
-  const endServices = !process.env.API && existsSync(main) ? startServices(port) : undefined;
+  const endServices = process.env.API ? undefined : startServices(port);
   console.log(`The app is at http://127.0.0.1:${port}, its services at ${api}. Ctrl-C stops.`);
   const end = async () => {
     await endServices?.();

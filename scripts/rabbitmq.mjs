@@ -28,9 +28,11 @@ const answers = (port) =>
 const accepts = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
   });
 
 const isAlive = (pid) => {
@@ -140,7 +142,6 @@ const startRabbit = async () => {
   await start();
   return {
     url: `amqp://guest:guest@127.0.0.1:${ports.amqp}`,
-    port: ports.amqp,
     /** Ends the broker; with `keep` its data stay for a restart. */
     stop: async ({ keep = false } = {}) => {
       await end('SIGTERM');

@@ -4,11 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './setup.mjs';
 
-/** Every remote: `{ name, folder, path }`, `path` being where its files are in a release (`/remotes/scoring/`). */
+/** Every remote: `{ folder, path }`, `path` being where its files are in a release (`/remotes/scoring/`). */
 export const remotes = JSON.parse(readFileSync(path.join(root, 'shell/remotes.json'), 'utf8')).remotes.map(
-  ({ name }) => ({
-    name,
-    folder: `mfe-${name}`,
-    path: `/remotes/${name}/`,
-  }),
+  ({ name }) => ({ folder: `mfe-${name}`, path: `/remotes/${name}/` }),
 );

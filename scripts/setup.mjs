@@ -18,6 +18,9 @@ if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   process.exit(1);
 }
 
+// A shell may have NODE_ENV=production for other work. Here npm would leave out half of the packages, and React would refuse every test.
+delete process.env.NODE_ENV;
+
 /** The services, from the list of packages. */
 export const services = workspaces.filter((name) => name.startsWith('svc-')).sort();
 

@@ -1,7 +1,9 @@
 import { loadavg } from 'node:os';
+import { refuse } from '@society/build-kit/terminal';
 import { backEnd } from './back-end/section.ts';
 import { frontEnd } from './front-end/section.ts';
 import { readOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { report } from './report.ts';
 import { measureSection } from './rounds.ts';
 import { playedSeasons } from './seasons/section.ts';
@@ -14,23 +16,29 @@ const load = (): string =>
     .map((each) => each.toFixed(2))
     .join(' ');
 
+const names = [...backEnd.figures, ...playedSeasons.figures, ...frontEnd.figures].map(({ name }) => name);
+const readOrRefuse = (): Options => {
+  try {
+    return readOptions(process.argv.slice(2), names);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+};
+const { rounds, only, quick } = readOrRefuse();
+
 try {
-  const { rounds, only, quick } = readOptions(
-    process.argv.slice(2),
-    [...backEnd.figures, ...playedSeasons.figures, ...frontEnd.figures].map(({ name }) => name),
-  );
   const before = load();
   const wantedBefore = wantedSoFar();
-  const options = {
+  const how = {
     rounds,
     share: quick ? quickShare : 1,
     wanted: (name: string) => only.length === 0 || only.includes(name),
     say,
   };
   const outcomes = [
-    ...(await measureSection(backEnd, options)),
-    ...(await measureSection(playedSeasons, options)),
-    ...(await measureSection(frontEnd, options)),
+    ...(await measureSection(backEnd, how)),
+    ...(await measureSection(playedSeasons, how)),
+    ...(await measureSection(frontEnd, how)),
   ];
   const stolen = stolenShare(wantedBefore, wantedSoFar());
   say(`\n${report(outcomes, stolen).join('\n')}`);

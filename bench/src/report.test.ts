@@ -1,6 +1,5 @@
 import type { Outcome, Sample } from './figure.ts';
 import { report, verdictOf } from './report.ts';
-import { table } from './table.ts';
 
 const outcome = (samples: readonly Sample[], rest: Partial<Outcome> = {}): Outcome => ({
   name: 'read',
@@ -94,18 +93,4 @@ describe('the report', () => {
     expect(note(0.3)).toMatch(/^ {2}tap: no floor, and the host gave 30 % .* void/);
     expect(note(0.05)).not.toContain('void');
   });
-});
-
-test('when a table is written, then columns stand under each other and lines end without blanks', () => {
-  const columns = [
-    { head: 'a', align: 'left' },
-    { head: 'b', align: 'right' },
-  ] as const;
-  expect(
-    table(columns, [
-      ['long', '1'],
-      ['x', '22'],
-      ['y', ''],
-    ]),
-  ).toEqual(['a      b', 'long   1', 'x     22', 'y']);
 });

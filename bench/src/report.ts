@@ -1,7 +1,6 @@
+import { table } from '@society/build-kit/terminal';
 import type { Goal, Outcome } from './figure.ts';
 import { median, spread } from './statistics.ts';
-import { table } from './table.ts';
-import type { Column } from './table.ts';
 
 /**
  * When a floor changes by more than this between rounds, the machine was busy with something else. When the ratio changed no more than this, the
@@ -11,14 +10,7 @@ const steady = 0.25;
 /** On a machine that nobody shares it is 0. */
 const maxStolen = 0.05;
 
-const columns: readonly Column[] = [
-  { head: 'figure', align: 'left' },
-  { head: 'measured (spread)', align: 'right' },
-  { head: 'floor (spread)', align: 'right' },
-  { head: 'ratio', align: 'right' },
-  { head: 'goal', align: 'right' },
-  { head: '', align: 'left' },
-];
+const header = ['figure', 'measured (spread)', 'floor (spread)', 'ratio', 'goal', ''];
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -104,7 +96,7 @@ const stealNotes = (outcomes: readonly Outcome[], stolen: number): readonly stri
  * that went to other machines.
  */
 export const report = (outcomes: readonly Outcome[], stolen = 0): readonly string[] => [
-  ...table(columns, outcomes.map(rowOf)),
+  ...table(['left', 'right', 'right', 'right', 'right', 'left'], [header, ...outcomes.map(rowOf)]),
   '',
   ...outcomes.flatMap(notesOf),
   ...stealNotes(outcomes, stolen),

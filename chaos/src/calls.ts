@@ -20,12 +20,9 @@ export type Answer<R extends Route> = {
 const tryLimitMs = 10_000;
 
 const reasonOf = (error: unknown): string => {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause
-    ? String(cause.code)
-    : error instanceof Error
-      ? error.name
-      : 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 };
 
 /** Makes a call once. Does not throw for a refusal or a broken connection. */

@@ -1,6 +1,5 @@
 import net from 'node:net';
-import { createWatch } from './watch.ts';
-import type { Watch } from './watch.ts';
+import { watchFor } from './watch.ts';
 
 /** `up`: from the client to the server; `down`: back. */
 export type Direction = 'up' | 'down';
@@ -25,13 +24,18 @@ export type FaultProxy = {
   readonly close: () => Promise<void>;
 };
 
+type Watch = {
+  readonly direction: Direction;
+  readonly sees: ReturnType<typeof watchFor>;
+  readonly then: () => Verdict;
+};
 type Line = { readonly near: net.Socket; readonly far: net.Socket; lostBytes: boolean };
 
 /** A TCP proxy on a free port of the loopback to another port there; it can break the connections in between. */
 export const startFaultProxy = async (target: { readonly port: number }): Promise<FaultProxy> => {
   const lines = new Set<Line>();
   const held = new Set<Direction>();
-  const watches = new Set<Watch<Direction, Verdict>>();
+  const watches = new Set<Watch>();
   let refusing = false;
   let delayMs = 0;
 
@@ -99,7 +103,7 @@ export const startFaultProxy = async (target: { readonly port: number }): Promis
       watches.clear();
       lines.forEach((line) => void (line.lostBytes && end(line)));
     },
-    when: (direction, text, then) => void watches.add(createWatch(direction, text, then)),
+    when: (direction, text, then) => void watches.add({ direction, sees: watchFor(text), then }),
     close: async () => {
       cut();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 // `npm run chaos`: breaks the infrastructure around the product, one way after another, and checks that nothing accepted is lost or counted twice.
+import { refuse } from '@society/build-kit/terminal';
 import { faults } from './faults/index.ts';
 import { leastFailures, proveOnNaive } from './naive/prove.ts';
 import { readOptions, usage } from './options.ts';
@@ -7,17 +8,10 @@ import type { Outcome } from './runner.ts';
 import { startStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-const options = readOptions(process.argv.slice(2));
-if (!options) {
-  console.error(usage);
-  process.exit(2);
-}
-const { seeds, only, quick, naive } = options;
+const { seeds, only, quick, naive } = readOptions(process.argv.slice(2)) ?? refuse(usage);
 const chosen = faults.filter(({ name }) => only === undefined || name.includes(only));
-if (chosen.length === 0) {
-  console.error(`There is no fault called ${only}; there are ${faults.map(({ name }) => name).join(', ')}`);
-  process.exit(2);
-}
+if (chosen.length === 0)
+  refuse(`There is no fault called ${only}; there are ${faults.map(({ name }) => name).join(', ')}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** Runs every chosen fault with every seed; returns whether the product passed all. */

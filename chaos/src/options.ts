@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArgs } from '@society/build-kit/terminal';
 
 export type Options = {
   readonly seeds: readonly number[];
@@ -14,21 +14,17 @@ export const usage = `npm run chaos [-- --seeds 1,2,3] [--only part-of-a-name] [
 
 /** Reads the command line; undefined for wrong arguments. */
 export const readOptions = (args: readonly string[]): Options | undefined => {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        seeds: { type: 'string', default: '1,2,3' },
-        only: { type: 'string' },
-        quick: { type: 'boolean', default: false },
-        naive: { type: 'boolean', default: false },
-      },
-    });
-    const seeds = values.seeds.split(',').map(Number);
-    return seeds.every((seed) => Number.isInteger(seed) && seed > 0)
-      ? { seeds, only: values.only, quick: values.quick, naive: values.naive }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = readArgs({
+    args: [...args],
+    options: {
+      seeds: { type: 'string', default: '1,2,3' },
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      naive: { type: 'boolean', default: false },
+    },
+  });
+  if (!read) return undefined;
+  const { only, quick, naive } = read.values;
+  const seeds = read.values.seeds.split(',').map(Number);
+  return seeds.every((seed) => Number.isInteger(seed) && seed > 0) ? { seeds, only, quick, naive } : undefined;
 };

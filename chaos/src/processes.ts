@@ -11,8 +11,8 @@ export type Process = {
   /** All output so far. */
   readonly output: () => string;
   readonly isRunning: () => boolean;
-  /** Sends the signal to this process alone and waits until it has ended; kills it after `limitMs`. Resolves with the exit code. */
-  readonly end: (signal: NodeJS.Signals, limitMs?: number) => Promise<number | null>;
+  /** Sends the signal to this process alone and waits until it has ended; kills it after a while. Resolves with the exit code. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Writes a line to its input and waits for any output in return. */
   readonly ask: (line: string) => Promise<void>;
   /** Closes its input and waits until it has ended by itself. */
@@ -33,6 +33,7 @@ const mine = new Map<ChildProcess, NodeJS.Signals>();
 // Ends all started processes when the runner ends.
 process.once('exit', () => mine.forEach((signal, child) => child.kill(signal)));
 
+const endLimitMs = 15_000;
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'] as const;
 
 /** Starts a Node program in its own process. */
@@ -70,10 +71,10 @@ export const startProcess = ({ program, env = {}, logFile, lastSignal = 'SIGKILL
     pid,
     output: () => output,
     isRunning,
-    end: async (signal, limitMs = 15_000) => {
+    end: async (signal) => {
       if (!isRunning()) return child.exitCode;
       child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+      const timer = setTimeout(() => child.kill('SIGKILL'), endLimitMs);
       return ended.finally(() => clearTimeout(timer));
     },
     ask: async (line) => {
@@ -89,7 +90,7 @@ export const startProcess = ({ program, env = {}, logFile, lastSignal = 'SIGKILL
 };
 
 /** Waits until a process has written the pattern; throws its output when it ends before. */
-export const untilWritten = (running: Process, pattern: RegExp, limitMs = 60_000): Promise<string> =>
+export const untilWritten = (running: Process, pattern: RegExp): Promise<string> =>
   until(
     String(pattern),
     () => {
@@ -97,5 +98,5 @@ export const untilWritten = (running: Process, pattern: RegExp, limitMs = 60_000
       if (!found && !running.isRunning()) throw new Error(`The process ended:\n${running.output().slice(-2000)}`);
       return found ? (found[1] ?? found[0]) : undefined;
     },
-    limitMs,
+    60_000,
   );

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { backUp, databases } from '../src/backup/backup.ts';
+import { startStore } from '@society/build-kit/store';
+import { backUp } from '../src/backup/backup.ts';
 import { restore } from '../src/backup/restore.ts';
-import { startStore } from '../src/support/store.ts';
+import { databases } from '../src/support/installation.ts';
 
 type Stored = { readonly _id: string; readonly [field: string]: unknown };
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Binary, Collection, Double, Int32, Long, MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
+import { startStore } from '@society/build-kit/store';
 import { importMarker } from '@society/service-kit/store';
-import { backUp, databases, exact } from '../src/backup/backup.ts';
+import { backUp, exact } from '../src/backup/backup.ts';
 import { restore } from '../src/backup/restore.ts';
 import { outcomeOf } from '../src/support/command.ts';
-import { startStore } from '../src/support/store.ts';
+import { databases } from '../src/support/installation.ts';
 
 // A store of its own, since it is emptied under the product's real names.
 let store: Awaited<ReturnType<typeof startStore>>;

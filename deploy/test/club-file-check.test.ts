@@ -1,7 +1,8 @@
 import { Binary } from 'mongodb';
 import { checkClub } from '../src/club-file/check.ts';
 import { readArchive } from '../src/club-file/format.ts';
-import type { Contents, PartName, Stored } from '../src/club-file/parts.ts';
+import type { Contents, PartName } from '../src/club-file/parts.ts';
+import type { Stored } from '../src/support/installation.ts';
 import { archiveOf, contentsWith, finishedMatch, pictureName } from './club-file/contents.ts';
 
 const check =

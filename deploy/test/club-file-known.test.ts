@@ -1,5 +1,5 @@
 import { withKnownClub } from '../src/club-file/known-club.ts';
-import type { Stored } from '../src/club-file/parts.ts';
+import type { Stored } from '../src/support/installation.ts';
 import { contentsWith } from './club-file/contents.ts';
 
 const [seeded] = contentsWith().club;

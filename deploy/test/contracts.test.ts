@@ -51,8 +51,8 @@ describe('bad examples', () => {
     [
       'a call has no owner',
       'rest/media.ts',
-      "path: '/api/objects/upload',\n  owner: 'svc-media',",
-      "path: '/api/objects/upload',",
+      "...common,\n  method: 'POST',\n  path: '/api/objects/upload',",
+      "status: 200,\n  method: 'POST',\n  path: '/api/objects/upload',",
       'POST /api/objects/upload has no owner',
     ],
     [

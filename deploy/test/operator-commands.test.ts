@@ -2,13 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { startStore } from '@society/build-kit/store';
 import { serviceEnvironment } from '@society/service-kit/testing';
-import { backUp, databases } from '../src/backup/backup.ts';
+import { backUp } from '../src/backup/backup.ts';
 import { restore } from '../src/backup/restore.ts';
 import { readArchive } from '../src/club-file/format.ts';
 import { importClub } from '../src/club-file/import.ts';
 import { outcomeOf } from '../src/support/command.ts';
-import { startStore } from '../src/support/store.ts';
+import { databases } from '../src/support/installation.ts';
 import { archiveOf, contentsWith } from './club-file/contents.ts';
 
 // A store of its own, since it is emptied under the product's real names.

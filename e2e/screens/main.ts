@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArgs, refuse } from '@society/build-kit/terminal';
 import { openBrowser } from '../src/support/browser.ts';
 import { fileOf, takePicture, views } from './camera.ts';
 import type { View } from './camera.ts';
@@ -12,7 +12,7 @@ import { scenes } from './scenes/index.ts';
 
 // Takes pictures of all screens into .cache/screens, and copies some of them into docs/screens. Arguments choose scenes by parts of their names;
 // without arguments all pictures are taken, and older ones are removed.
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = readArgs({ allowPositionals: true }) ?? refuse('npm run screens [-- <part of a name> …]');
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.cache/screens');
 const shelf = path.join(root, 'docs/screens');

@@ -86,8 +86,9 @@ export const startMongo = async ({
     socket.once('close', () => sockets.delete(socket));
     serveConnection(socket, answer);
   });
-  // Not in the data folder: the path of a socket may have only some 100 characters.
-  const socketFolder = ownProcessOnly ? mkdtempSync(path.join(tmpdir(), 'store-')) : undefined;
+  // Neither in the data folder nor in a long TMPDIR: the path of a socket may have only some 100 bytes.
+  const socketRoot = Buffer.byteLength(tmpdir()) < 75 ? tmpdir() : '/tmp';
+  const socketFolder = ownProcessOnly ? mkdtempSync(path.join(socketRoot, 'store-')) : undefined;
   const socket = socketFolder === undefined ? undefined : path.join(socketFolder, 'mongo.sock');
   try {
     await listen(server, socket === undefined ? { port, host } : { path: socket });

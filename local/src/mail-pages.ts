@@ -38,16 +38,11 @@ const send = (res: ServerResponse, status: number, type: string, body: string | 
     .end(body);
 };
 
-const namesIn = async (folder: string): Promise<string[]> => {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => fileName.test(name));
-};
-
 /** The mails in a folder (those that no mail server took) at /dev/mail, the newest first. Only for people at this machine. */
 export const createMailPages = (folder: string) => {
   const list = async (): Promise<string> => {
-    const names = (await namesIn(folder))
-      .filter((name) => name.endsWith('.txt'))
+    const names = (await readdir(folder).catch(() => []))
+      .filter((name) => fileName.test(name) && name.endsWith('.txt'))
       .sort()
       .reverse()
       .slice(0, maxShown);

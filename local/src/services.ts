@@ -27,7 +27,7 @@ export type ServicesOptions = {
   readonly clock: () => Date;
   readonly loggerOf: (service: string) => Logger;
   /** Stands before the names of the services' databases, for a store that has other databases of these names. */
-  readonly databasePrefix?: string;
+  readonly databasePrefix: string;
 };
 
 export type Services = {
@@ -64,7 +64,7 @@ const own = ({ kid, privateKey }: KeyPair) => ({ SERVICE_KID: kid, SERVICE_KEY: 
 
 /** Starts the services in this process, each on a free port of the loopback and with its own database. Their keys live as long as the process. */
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
-  const { bus, clock, loggerOf, settings, databasePrefix = '' } = options;
+  const { bus, clock, loggerOf, settings, databasePrefix } = options;
   const gatewayKey = generateKeyPair('gateway');
   const playersKey = generateKeyPair('svc-players');
   const leagueKey = generateKeyPair('svc-league');

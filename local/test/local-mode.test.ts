@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -168,6 +168,13 @@ test('when it runs, then nobody else on the machine reaches its store or reads i
   begun.kill('SIGTERM');
   expect(await begun.ended).toBe(0);
   expect(await readdir(dataDir)).toEqual(['data']);
+});
+
+test('when TMPDIR is too long for a socket, then it starts all the same', async () => {
+  const long = path.join(dataDir, 'long'.repeat(20));
+  await mkdir(long);
+  await ready(begin({ DEMO_DATA: '0', DATA_DIR: path.join(dataDir, 'data'), TMPDIR: long }));
+  expect(await readdir(long)).toEqual([]);
 });
 
 test('when people reach it under another address than this machine, then mails are shown to nobody and stay in files', async () => {

@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const setup = path.resolve(__dirname, '../../scripts/setup.mjs');
@@ -68,3 +70,23 @@ test('when Ctrl-C ends one command of several, then no other is begun', async ()
   });
   expect([await ended, said]).toEqual([[1, null], 'begun\n']);
 });
+
+test('when the shell has NODE_ENV=production for other work, then commands do not inherit it', () => {
+  const main = `import { run } from ${JSON.stringify(setup)}; process.exitCode = await run(process.execPath, ['-e', 'process.exit(process.env.NODE_ENV ? 4 : 0)']);`;
+  expect(runModule(main, { NODE_ENV: 'production' })).toEqual({ code: 0, errors: '' });
+});
+
+test.each(['start', 'dev', 'mongo'])(
+  'when npm runs %s, then a signal to npm reaches it, since no shell is between',
+  (name) => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+      readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8'),
+    );
+    const folder = mkdtempSync(path.join(tmpdir(), 'npm-'));
+    writeFileSync(path.join(folder, 'node'), '#!/bin/sh\necho $$\n', { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}` };
+    const { pid, stdout } = spawnSync('sh', ['-c', scripts[name] ?? ''], { encoding: 'utf8', env });
+    rmSync(folder, { recursive: true });
+    expect(Number(stdout)).toBe(pid);
+  },
+);

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTokenSigner } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
-import { root, startProcess } from '../support/processes.ts';
+import { club } from '../support/club.ts';
+import { createProcesses, root } from '../support/processes.ts';
 import type { Process } from '../support/processes.ts';
 import { makeKeys } from './keys.ts';
 
@@ -34,12 +33,6 @@ const SMTP_URL = 'smtp://127.0.0.1:9';
 const listening = /"port":(\d+).*"msg":"listening"/;
 const ready = /^ready (\S+)$/;
 
-const club = {
-  CLUB_NAME: 'Fairway Society',
-  CLUB_LOCATION: 'Fairway Park',
-  CLUB_CONTACT: 'hello@society.example',
-  CLUB_TAGLINE: 'Business through golf',
-};
 const site = {
   STATIC_DIR: path.join(root, 'shell/dist'),
   REMOTES_DIR: path.join(root, 'mfe-scoring'),
@@ -47,10 +40,7 @@ const site = {
 
 /** Starts everything and waits until it answers. When a part fails, the parts that run already are ended. */
 export const startHouse = async (): Promise<House> => {
-  const logs = path.join(root, '.cache/bench');
-  mkdirSync(logs, { recursive: true });
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const running: Process[] = [];
+  const { logs, dataDir, start: startIn, stop } = createProcesses();
   const keys = makeKeys();
 
   const start = (name: string, program: string, env: Readonly<Record<string, string>> = {}): Process => {
@@ -59,23 +49,13 @@ export const startHouse = async (): Promise<House> => {
       process.env['BENCH_PROFILE'] === name
         ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${logs} --cpu-prof-name=${name}.cpuprofile` }
         : {};
-    const one = startProcess({
-      program,
-      env: { HOST: '127.0.0.1', PORT: '0', ...profiled, ...env },
-      logFile: path.join(logs, `${name}.log`),
-    });
-    running.push(one);
-    return one;
+    return startIn(name, program, { HOST: '127.0.0.1', PORT: '0', ...profiled, ...env });
   };
   const server = async (started: Process, pattern: RegExp, nth = 1): Promise<Server> => ({
     port: Number(await started.says(pattern, nth)),
     pid: started.pid,
   });
   const url = ({ port }: Server): string => `http://127.0.0.1:${port}`;
-  const stop = async (): Promise<void> => {
-    for (const each of running.toReversed()) await each.end();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
 
   try {
     const broker = start('rabbitmq', 'scripts/rabbitmq.mjs');

@@ -1,6 +1,9 @@
-import { createFixture, createMatch, createPlayer, login, user } from '@society/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createFixture, createMatch, createPlayer } from '@society/contracts';
 import type { Role } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
+import { signIn } from '../support/sign-in.ts';
+import type { Credentials } from '../support/sign-in.ts';
 import type { House, Server } from './house.ts';
 
 export type Member = { readonly id: string; readonly cookie: string };
@@ -18,38 +21,25 @@ const fixtureCount = 12;
 const callLimitMs = 10_000;
 
 /** The account of the n-th member. */
-const accountOf = (index: number) => ({
+const accountOf = (index: number): Credentials => ({
   email: `player${index + 1}@society.example`,
   password: `password-of-${index + 1}`,
 });
 
-const signIn = async ({ port }: Server, email: string, password: string): Promise<Member> => {
-  const response = await fetch(`http://127.0.0.1:${port}${login.path}`, {
-    method: login.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
-  const { id } = user.parse(await response.json());
-  return {
-    id,
-    cookie: response.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; '),
-  };
+const memberAt = async ({ port }: Server, credentials: Credentials): Promise<Member> => {
+  const { user, cookie } = await signIn(`http://127.0.0.1:${port}`, credentials);
+  return { id: user.id, cookie };
 };
 
 /** Signs in and tries again: the first admin is made shortly after svc-players begins to listen. */
-const signInSoon = async (server: Server, email: string, password: string): Promise<Member> => {
-  for (let tries = 0; tries < 4; tries += 1) {
+const signInSoon = async (server: Server, credentials: Credentials): Promise<Member> => {
+  for (let left = 4; ; left -= 1)
     try {
-      return await signIn(server, email, password);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      return await memberAt(server, credentials);
+    } catch (error) {
+      if (left === 0) throw error;
+      await pause(500);
     }
-  }
-  return signIn(server, email, password);
 };
 
 /** Signs members in again, in turn, until there are this many sessions; returns their cookies. */
@@ -59,8 +49,7 @@ export const openSessions = async ({ gateway }: House, count: number): Promise<r
     cookies.push(
       ...(await Promise.all(
         Array.from({ length: atOnce }, async (_, index) => {
-          const { email, password } = accountOf((cookies.length + index) % playerCount);
-          return (await signIn(gateway, email, password)).cookie;
+          return (await memberAt(gateway, accountOf((cookies.length + index) % playerCount))).cookie;
         }),
       )),
     );
@@ -69,7 +58,7 @@ export const openSessions = async ({ gateway }: House, count: number): Promise<r
 
 /** Makes 40 signed-in players and 12 fixtures of 20 matches through the services. No match has begun. */
 export const makeSeason = async (house: House): Promise<Season> => {
-  const admin = await signInSoon(house.gateway, house.admin.email, house.admin.password);
+  const admin = await signInSoon(house.gateway, house.admin);
   const asAdmin = (service: 'svc-players' | 'svc-league', { port }: Server) => {
     const person = { playerId: admin.id, role: 'admin' as Role, sessionId: 'bench' };
     return createServiceClient({
@@ -83,18 +72,16 @@ export const makeSeason = async (house: House): Promise<Season> => {
   const league = asAdmin('svc-league', house.league);
 
   const addMember = async (index: number): Promise<Member> => {
-    const { email, password } = accountOf(index);
     await people.call(createPlayer, {
       body: {
         firstName: `Player${index + 1}`,
         lastName: 'Hartley-Whitfield',
-        email,
-        password,
+        ...accountOf(index),
         handicap: index % 37,
         businessCompany: `Company Number ${index + 1} Ltd`,
       },
     });
-    return signIn(house.gateway, email, password);
+    return memberAt(house.gateway, accountOf(index));
   };
   const members: Member[] = [];
   // A few at a time, since each password is hashed twice.

@@ -44,7 +44,8 @@ export const openChromium = async (): Promise<Chromium> => {
 
 /** Gives a browser what a sign-in leaves: the cookie, and the stored hint of who signed in. */
 const signInAs = async (context: BrowserContext, url: string, { cookie, user: { id, role, name } }: Member) => {
-  await context.addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }]);
+  const [cookieName = '', value = ''] = cookie.split(/[=;]/);
+  await context.addCookies([{ name: cookieName, value, url, httpOnly: true, sameSite: 'Lax' }]);
   await context.addInitScript((hint) => localStorage.setItem('society.user', hint), JSON.stringify({ id, role, name }));
 };
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProcess } from '../support/processes.ts';
+import type { Credentials } from '../support/sign-in.ts';
 
 export type League = { readonly url: string; readonly admin: Credentials; readonly dispose: () => Promise<void> };
-export type Credentials = { readonly email: string; readonly password: string };
 
 const admin: Credentials = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
 

@@ -1,18 +1,11 @@
-import {
-  createFixture,
-  createMatch,
-  createPlayer,
-  login,
-  pathOf,
-  recordScore,
-  updateMatch,
-  user,
-} from '@society/contracts';
+import { createFixture, createMatch, createPlayer, pathOf, recordScore, updateMatch } from '@society/contracts';
 import type { ParamsOf, RequestBodyOf, ResponseOf, Route, User } from '@society/contracts';
-import type { Credentials, League } from './league.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { Credentials } from '../support/sign-in.ts';
+import type { League } from './league.ts';
 
 /** A signed-in person, with what their browser keeps of the sign-in. */
-export type Member = { readonly user: User; readonly cookie: { readonly name: string; readonly value: string } };
+export type Member = Awaited<ReturnType<typeof signIn>>;
 export type LiveMatch = { readonly id: string; readonly player1: Member; readonly player2: Member };
 export type Season = { readonly fixtureId: string; readonly matches: readonly LiveMatch[] };
 
@@ -25,17 +18,6 @@ export const aCrowd: Size = { players: 100, running: 8, scheduled: 52 };
 
 const holesPlayed = [1, 2, 3];
 
-const signIn = async (url: string, { email, password }: Credentials): Promise<Member> => {
-  const response = await fetch(`${url}${login.path}`, {
-    method: login.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
-  const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(';', 1)[0]?.split('=') ?? [];
-  return { user: user.parse(await response.json()), cookie: { name, value } };
-};
-
 type Input<R extends Route> = { readonly params?: ParamsOf<R>; readonly body: RequestBodyOf<R> };
 
 const caller =
@@ -43,7 +25,7 @@ const caller =
   async <R extends Route>(route: R, { params, body }: Input<R>): Promise<ResponseOf<R>> => {
     const response = await fetch(`${url}${pathOf(route, params ?? {})}`, {
       method: route.method,
-      headers: { cookie: `${cookie.name}=${cookie.value}`, 'content-type': 'application/json' },
+      headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok)

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createTokenSigner } from '@society/service-kit/auth';
 import { makeKeys } from '../back-end/keys.ts';
-import { root, startProcess } from '../support/processes.ts';
-import type { Process } from '../support/processes.ts';
+import { club } from '../support/club.ts';
+import { createProcesses } from '../support/processes.ts';
 import { putPlayedSeasons } from './played-seasons.ts';
 
 /** Two leagues of the same club on one store. One has played one season; the other has played two, and its first season is closed. */
@@ -17,31 +14,12 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
-const club = {
-  CLUB_NAME: 'Fairway Society',
-  CLUB_LOCATION: 'Fairway Park',
-  CLUB_CONTACT: 'hello@society.example',
-  CLUB_TAGLINE: 'Business through golf',
-};
-
 /** Starts the store and the two leagues, with their seasons in it. */
 export const openStage = async (): Promise<Stage> => {
-  const logs = path.join(root, '.cache/bench');
-  mkdirSync(logs, { recursive: true });
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-seasons-'));
-  const running: Process[] = [];
+  const { dataDir, start, stop: close } = createProcesses();
   const keys = makeKeys();
-  const start = (name: string, program: string, env: Readonly<Record<string, string>>): Process => {
-    const started = startProcess({ program, env, logFile: path.join(logs, `seasons-${name}.log`) });
-    running.push(started);
-    return started;
-  };
-  const close = async (): Promise<void> => {
-    for (const each of running.toReversed()) await each.end();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
   try {
-    const mongo = start('mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: dataDir });
+    const mongo = start('seasons-mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: dataDir });
     const common = {
       HOST: '127.0.0.1',
       PORT: '0',
@@ -58,7 +36,9 @@ export const openStage = async (): Promise<Stage> => {
     const league = async (name: string, seasons: number): Promise<number> => {
       const env = { ...common, MONGODB_DATABASE: name };
       await putPlayedSeasons({ ...env, LOG_LEVEL: 'error' }, seasons);
-      return Number(await start(name, 'svc-league/src/main.ts', env).says(/"port":(\d+).*"msg":"listening"/));
+      return Number(
+        await start(`seasons-${name}`, 'svc-league/src/main.ts', env).says(/"port":(\d+).*"msg":"listening"/),
+      );
     };
     const [one, two] = [await league('one-season', 1), await league('two-seasons', 2)];
     const signer = createTokenSigner({ issuer: 'gateway', kid: keys.gateway.kid, privateKey: keys.gateway.privateKey });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -69,6 +70,28 @@ export const startProcess = ({ program, env = {}, logFile }: ProcessOptions): Pr
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), endLimitMs);
       await ended.finally(() => clearTimeout(timer));
+    },
+  };
+};
+
+/** The processes of a stage, with a folder for their data. Their logs are in `.cache/bench`, under their names. */
+export const createProcesses = () => {
+  const logs = path.join(root, '.cache/bench');
+  mkdirSync(logs, { recursive: true });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const running: Process[] = [];
+  return {
+    logs,
+    dataDir,
+    start: (name: string, program: string, env: Readonly<Record<string, string>>): Process => {
+      const started = startProcess({ program, env, logFile: path.join(logs, `${name}.log`) });
+      running.push(started);
+      return started;
+    },
+    /** Ends them, the newest first, and removes the folder. */
+    stop: async (): Promise<void> => {
+      for (const each of running.toReversed()) await each.end();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

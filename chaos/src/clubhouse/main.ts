@@ -1,5 +1,6 @@
 // `npm run clubhouse`: shows the clubhouse screen in Chromium for an hour, while everything behind it is restarted, one part after another.
 import path from 'node:path';
+import { refuse } from '@society/build-kit/terminal';
 import { createBoardLink, listBoardLinks, removeBoardLink } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { callOnce, succeeded } from '../calls.ts';
@@ -19,11 +20,7 @@ import { openTelevision } from './television.ts';
 import type { Television } from './television.ts';
 import { noConnection, troubles } from './troubles.ts';
 
-const minutes = readMinutes(process.argv.slice(2));
-if (minutes === undefined) {
-  console.error(usage);
-  process.exit(2);
-}
+const minutes = readMinutes(process.argv.slice(2)) ?? refuse(usage);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** Matches that are played meanwhile, at the pace of a real course. */
@@ -97,7 +94,7 @@ const spend = async (stage: Stage): Promise<void> => {
     const links = await callOnce(house.url, listBoardLinks, { headers });
     const id = succeeded(links) ? (links.body[0]?.id ?? '') : '';
     await callOnce(house.url, removeBoardLink, { headers, params: { id } });
-    await television.says(/^This link opens the clubhouse screen no more\./);
+    await television.says(/^This link no longer opens the clubhouse screen\./);
     line('the link removed', 'the screen says so');
     if (television.problems.length > 0) throw new Error(`The page threw: ${television.problems.join('; ')}`);
   } finally {

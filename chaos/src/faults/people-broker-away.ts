@@ -2,8 +2,9 @@ import { acceptInvite, changePlayer, createPlayer, deletePlayer, listPlayers, me
 import type { User } from '@society/contracts';
 import { expect } from '../fault.ts';
 import type { Fault } from '../fault.ts';
+import type { Session } from '../house/members.ts';
 import { formOf, inHouse, nobody } from '../house/people.ts';
-import type { Kept, Session } from '../house/people.ts';
+import type { Kept } from '../house/people.ts';
 import { pause, until } from '../wait.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora'] as const;

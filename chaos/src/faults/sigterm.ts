@@ -41,7 +41,7 @@ export const sigtermOf = (service: Rolled): Fault => ({
   name: `sigterm-${service}`,
   run: async ({ stage, seed }) => {
     const house = await startHouse(stage, `sigterm-${service}-${seed}`);
-    const store = await watchStore(stage, house.leagueDatabase);
+    const store = await watchStore(stage, house.databaseOf('svc-league'));
     try {
       let inTrouble = false;
       const repeated: string[] = [];

@@ -2,7 +2,7 @@ import { expect } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { startHouse } from '../house/house.ts';
 import { signIn, startMembers } from '../house/members.ts';
-import { openStream } from '../house/stream-client.ts';
+import { openStream, untilHeard } from '../house/stream-client.ts';
 import type { StreamClient } from '../house/stream-client.ts';
 import { inParallel, until } from '../wait.ts';
 
@@ -42,13 +42,7 @@ export const gatewayRestartsUnderStreams: Fault = {
       expect(last <= backWithinMs, `the last stream was back after ${Math.round(last)} ms`);
       expect(spread >= spreadOverMs, `all came back within ${Math.round(spread)} ms`);
 
-      const before = streams.map((stream) => stream.received('match.changed'));
-      await members.evening.score(match.id, match.player1Id, 1);
-      await until(
-        'the next change on every stream',
-        () => streams.every((stream, index) => stream.received('match.changed') > (before[index] ?? 0)),
-        5000,
-      );
+      await untilHeard(streams, () => members.evening.score(match.id, match.player1Id, 1), 5000);
       return `${signal}, gateway back after ${Math.round(startedMs)} ms, all ${streams.length} streams after ${Math.round(last)} ms, spread over ${Math.round(spread)} ms, each heard the next change`;
     } finally {
       streams.forEach((stream) => stream.close());

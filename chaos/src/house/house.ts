@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Route } from '@society/contracts';
-import { freePort, testKeys } from '@society/service-kit/testing';
+import { freePort } from '@society/service-kit/testing';
 import { startFaultProxy } from '../fault-proxy.ts';
 import type { FaultProxy } from '../fault-proxy.ts';
 import type { Stage } from '../stage.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
-import { prepareService } from './service.ts';
+import { clubVariables, keyOf, prepareService, trustedKeys } from './service.ts';
 import type { Service } from './service.ts';
 
 export type ServiceName = Route['owner'];
@@ -18,7 +18,6 @@ type Replicas = readonly [Service, ...Service[]];
 export type House = {
   readonly url: string;
   readonly admin: { readonly email: string; readonly password: string };
-  readonly leagueDatabase: string;
   /** The name of a service's database. */
   readonly databaseOf: (service: ServiceName) => string;
   readonly replicas: Readonly<Record<ServiceName, Replicas>>;
@@ -37,18 +36,6 @@ export type House = {
 export type Telling = { readonly env: Readonly<Record<string, string>>; readonly program?: string | undefined };
 
 const admin = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
-
-const keyOf = (name: ServiceName | 'gateway') => {
-  const { privateKey, kid } = testKeys().pairs[name];
-  return { SERVICE_KEY: privateKey, SERVICE_KID: kid };
-};
-
-const club = {
-  CLUB_NAME: 'Fairway Society',
-  CLUB_LOCATION: 'Home Golf Club',
-  CLUB_CONTACT: 'hello@example.org',
-  CLUB_TAGLINE: 'Business through golf',
-};
 
 /** `each`: replicas of every service, two by default; `pages`: the folder of the shell for the gateway, if pages are needed. */
 export type HouseOptions = {
@@ -73,7 +60,7 @@ export const startHouse = async (
   const common = {
     MONGODB_URL: stage.store.url,
     AMQP_URL: `amqp://guest:guest@127.0.0.1:${brokerLink.port}`,
-    TRUSTED_KEYS: JSON.stringify(testKeys().issuers),
+    ...trustedKeys(),
   };
   const databaseOf = (service: ServiceName): string => `${name}-${service}`;
   const prepare = async (
@@ -89,7 +76,7 @@ export const startHouse = async (
   };
   const urlsOf = (replicas: readonly Pick<Service, 'url'>[]): string => replicas.map(({ url }) => url).join(',');
 
-  const auth = await prepare('svc-auth', { ...club, SMTP_URL: mail.url });
+  const auth = await prepare('svc-auth', { ...clubVariables, SMTP_URL: mail.url });
   const authLink = await startFaultProxy({ port: Number(new URL(auth[0].url).port) });
   const media = await prepare('svc-media', { UPLOAD_SECRET: 'a secret of the chaos house, long enough' });
   const players = await prepare(
@@ -100,13 +87,13 @@ export const startHouse = async (
       MEDIA_URL: urlsOf(media),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      ...(telling && { ...club, SMTP_URL: `smtp://127.0.0.1:${mailLink.port}`, ...telling.env }),
+      ...(telling && { ...clubVariables, SMTP_URL: `smtp://127.0.0.1:${mailLink.port}`, ...telling.env }),
     },
     { program: telling?.program },
   );
   const league = await prepare(
     'svc-league',
-    { ...keyOf('svc-league'), ...club, PLAYERS_URL: urlsOf(players), MEDIA_URL: urlsOf(media) },
+    { ...keyOf('svc-league'), ...clubVariables, PLAYERS_URL: urlsOf(players), MEDIA_URL: urlsOf(media) },
     { count: leagueReplicas },
   );
   const internalPort = await freePort();
@@ -121,7 +108,7 @@ export const startHouse = async (
       PLAYERS_URL: urlsOf(players),
       LEAGUE_URL: urlsOf(league),
       MEDIA_URL: urlsOf(media),
-      ...club,
+      ...clubVariables,
       STATIC_DIR: pages ?? folder,
       REMOTES_DIR: folder,
     },
@@ -141,7 +128,6 @@ export const startHouse = async (
     return {
       url: gateway.url,
       admin,
-      leagueDatabase: databaseOf('svc-league'),
       databaseOf,
       replicas,
       brokerLink,

@@ -12,11 +12,11 @@ import type { House } from './house.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** Signs in through the gateway; returns the person's id and the headers with the session cookie. */
-export const signIn = async (
-  url: string,
-  credentials: Credentials,
-): Promise<{ readonly id: string; readonly headers: { readonly cookie: string } }> => {
+/** Somebody who has signed in, with the headers that carry the session cookie. */
+export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
+
+/** Signs in through the gateway. */
+export const signIn = async (url: string, credentials: Credentials): Promise<Session> => {
   const response = await fetch(`${url}${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +34,7 @@ export const signIn = async (
  * Signs the first admin in and waits until svc-players has made them. While a house starts, everything else delays the hashing of the password:
  * svc-players gives the call up and repeats it ten seconds after it began.
  */
-export const signInAdmin = async ({ url, admin }: Pick<House, 'url' | 'admin'>): ReturnType<typeof signIn> => {
+export const signInAdmin = async ({ url, admin }: Pick<House, 'url' | 'admin'>): Promise<Session> => {
   const signedIn = await signIn(url, admin);
   await until('the first admin', async () =>
     succeeded(await callOnce(url, listPlayers, { headers: signedIn.headers })),

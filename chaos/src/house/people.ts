@@ -9,8 +9,7 @@ import type { Random } from '../random.ts';
 import { startHouse } from './house.ts';
 import type { House, Telling } from './house.ts';
 import { signIn, signInAdmin } from './members.ts';
-
-export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
+import type { Session } from './members.ts';
 
 /** A browser in which nobody is signed in. */
 export const nobody: Session = { id: '', headers: { cookie: '' } };
@@ -19,9 +18,9 @@ export const nobody: Session = { id: '', headers: { cookie: '' } };
 export type Kept = {
   readonly version: number;
   readonly gone: boolean;
-  readonly role?: string;
-  readonly handicap?: number;
-  readonly name?: string;
+  readonly role: string | undefined;
+  readonly handicap: number | undefined;
+  readonly name: string | undefined;
 };
 
 /** A house with its admin signed in, and functions that read what the services know of people. */
@@ -55,16 +54,18 @@ export const inHouse = async (
   const house = await startHouse(stage, `${name}-${seed}`, { each: 1, telling });
   const auth = await watchStore(stage, house.databaseOf('svc-auth'));
   const league = await watchStore(stage, house.databaseOf('svc-league'));
-  const documentOf = async (
-    store: typeof auth,
-    collection: string,
-    id: string,
-  ): Promise<Readonly<Record<string, unknown>> | null> =>
-    store.connection.collection<{ _id: string }>(collection).findOne({ _id: id });
-  const keptOf = (person: Partial<PlayerSnapshot> | undefined): Pick<Kept, 'role' | 'handicap' | 'name'> =>
-    person?.role === undefined || person.handicap === undefined || person.name === undefined
-      ? {}
-      : { role: person.role, handicap: person.handicap, name: person.name };
+  const keptIn =
+    (store: typeof auth, collection: string, names: Readonly<Record<'version' | 'gone' | 'person', string>>) =>
+    async (id: string): Promise<Kept | undefined> => {
+      const documents = store.connection.collection<{ readonly _id: string; readonly [field: string]: unknown }>(
+        collection,
+      );
+      const found = await documents.findOne({ _id: id });
+      if (!found) return undefined;
+      const { role, handicap, name: called } = (found[names.person] ?? {}) as Partial<PlayerSnapshot>;
+      const gone = found[names.gone] === true;
+      return { version: Number(found[names.version]), gone, role, handicap, name: called };
+    };
   try {
     const admin = await signInAdmin(house);
     const ask: People['ask'] = (route, input = {}, as = admin) =>
@@ -88,26 +89,8 @@ export const inHouse = async (
         await must(createPlayer, { body: { ...formOf(firstName), ...credentials } });
         return signIn(house.url, credentials);
       },
-      atAuth: async (id) => {
-        const found = await documentOf(auth, 'accounts', id);
-        return found
-          ? {
-              version: Number(found['playerVersion']),
-              gone: found['gone'] === true,
-              ...keptOf(found['player'] as PlayerSnapshot | undefined),
-            }
-          : undefined;
-      },
-      atLeague: async (id) => {
-        const found = await documentOf(league, 'people', id);
-        return found
-          ? {
-              version: Number(found['version']),
-              gone: found['deleted'] === true,
-              ...keptOf(found['data'] as PlayerSnapshot | undefined),
-            }
-          : undefined;
-      },
+      atAuth: keptIn(auth, 'accounts', { version: 'playerVersion', gone: 'gone', person: 'player' }),
+      atLeague: keptIn(league, 'people', { version: 'version', gone: 'deleted', person: 'data' }),
     });
   } finally {
     await house.end();

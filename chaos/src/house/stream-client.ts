@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { streamEvents } from '@society/contracts';
+import { until } from '../wait.ts';
 
 /** An event stream that reconnects as a browser's does, after the time that the server asked for. */
 export type StreamClient = {
@@ -70,4 +71,20 @@ export const openStream = (url: string, headers: { readonly cookie: string }): S
       current?.destroy();
     },
   };
+};
+
+/** Does something that changes a match, and waits until every stream has received the change. */
+export const untilHeard = async (
+  streams: readonly StreamClient[],
+  something: () => Promise<unknown>,
+  limitMs: number,
+): Promise<void> => {
+  const changes = (): readonly number[] => streams.map((stream) => stream.received('match.changed'));
+  const before = changes();
+  await something();
+  await until(
+    'the change on every stream',
+    () => changes().every((count, index) => count > (before[index] ?? 0)),
+    limitMs,
+  );
 };

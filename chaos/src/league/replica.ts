@@ -1,8 +1,4 @@
-import path from 'node:path';
-import { freePort, testKeys } from '@society/service-kit/testing';
-import { startProcess } from '../processes.ts';
-import type { Process } from '../processes.ts';
-import { until } from '../wait.ts';
+import { clubVariables, keyOf, prepareService, trustedKeys } from '../house/service.ts';
 
 /** One process of svc-league; it keeps its port when it is restarted. */
 export type Replica = {
@@ -20,14 +16,6 @@ export type ReplicaOptions = {
   readonly logs: string;
 };
 
-/** Waits until a service is ready; throws its output when the process ends before. */
-export const untilReady = async (url: string, running: Process): Promise<void> => {
-  const isReady = async (): Promise<boolean> =>
-    (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
-  await until(`${url} is ready`, async () => !running.isRunning() || isReady(), 60_000);
-  if (!running.isRunning()) throw new Error(`A service ended at its start: ${running.output().slice(-1500)}`);
-};
-
 /** Starts a replica and waits until it is ready. */
 export const startReplica = async ({
   program,
@@ -36,35 +24,18 @@ export const startReplica = async ({
   brokerPort,
   logs,
 }: ReplicaOptions): Promise<Replica> => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { pairs, issuers } = testKeys();
   const env = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
     MONGODB_URL: `mongodb://127.0.0.1:${storePort}/?directConnection=true`,
     MONGODB_DATABASE: database,
     AMQP_URL: `amqp://guest:guest@127.0.0.1:${brokerPort}`,
-    SERVICE_KEY: pairs['svc-league'].privateKey,
-    SERVICE_KID: pairs['svc-league'].kid,
-    TRUSTED_KEYS: JSON.stringify(issuers),
+    ...keyOf('svc-league'),
+    ...trustedKeys(),
     // svc-league knows everybody here from events and needs no svc-players; and no club here has a logo.
     PLAYERS_URL: 'http://127.0.0.1:9',
     MEDIA_URL: 'http://127.0.0.1:9',
-    CLUB_NAME: 'Fairway Society',
-    CLUB_LOCATION: 'Home Golf Club',
-    CLUB_CONTACT: 'hello@example.org',
-    CLUB_TAGLINE: 'Business through golf',
+    ...clubVariables,
   };
-  let running: Process;
-  const start = async (): Promise<void> => {
-    running = startProcess({ program, env, logFile: path.join(logs, `${database}-${port}.log`) });
-    await untilReady(url, running);
-  };
+  const { url, start, end } = await prepareService({ name: database, program, env, logs });
   await start();
-  return {
-    url,
-    start,
-    kill: async () => void (await running.end('SIGKILL')),
-  };
+  return { url, start, kill: async () => void (await end('SIGKILL')) };
 };

@@ -1,4 +1,4 @@
-import { openStream } from '../house/stream-client.ts';
+import { openStream, untilHeard } from '../house/stream-client.ts';
 import { until } from '../wait.ts';
 
 /** People who only watch, each with one event stream. */
@@ -19,21 +19,15 @@ export const seatAudience = async (
   const streams = Array.from({ length: count }, (_, index) =>
     openStream(url, headers[index % headers.length] ?? { cookie: '' }),
   );
-  const allOpen = (limitMs: number): Promise<unknown> =>
-    until(`all ${count} streams are open`, () => streams.every((stream) => stream.isOpen()), limitMs);
-  await allOpen(60_000);
+  const allOpen = (): Promise<unknown> =>
+    until(`all ${count} streams are open`, () => streams.every((stream) => stream.isOpen()), 60_000);
+  await allOpen();
   return {
     returns: () => streams.reduce((sum, { opened }) => sum + opened.length - 1, 0),
     hears: async (something) => {
-      await allOpen(60_000);
-      const before = streams.map((stream) => stream.received('match.changed'));
+      await allOpen();
       const began = performance.now();
-      await something();
-      await until(
-        'everybody has heard',
-        () => streams.every((stream, index) => stream.received('match.changed') > (before[index] ?? 0)),
-        30_000,
-      );
+      await untilHeard(streams, something, 30_000);
       return performance.now() - began;
     },
     leave: () => streams.forEach((stream) => stream.close()),

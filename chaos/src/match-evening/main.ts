@@ -1,5 +1,6 @@
 // `npm run evening`: a whole match evening in real processes, under load and through everything that goes wrong, with one replica of the league
 // against several.
+import { refuse } from '@society/build-kit/terminal';
 import { watchStore, untilRight } from '../league/aftermath.ts';
 import { startHouse } from '../house/house.ts';
 import type { House } from '../house/house.ts';
@@ -17,11 +18,7 @@ import type { Figures } from './meter.ts';
 import { readEveningOptions, usage } from './options.ts';
 import { startPlaying } from './play.ts';
 
-const options = readEveningOptions(process.argv.slice(2));
-if (!options) {
-  console.error(usage);
-  process.exit(2);
-}
+const options = readEveningOptions(process.argv.slice(2)) ?? refuse(usage);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** The mean time between two holes. In a real match these are minutes. */
@@ -56,7 +53,7 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
   const { matches: matchCount, streams, replicas, quietSeconds, saturatedSeconds, seed } = options;
   // Databases of this run alone: a store that existed before may still have those of earlier runs.
   const house = await startHouse(stage, `evening-${Date.now()}`, { leagueReplicas: replicas });
-  const store = await watchStore(stage, house.leagueDatabase);
+  const store = await watchStore(stage, house.databaseOf('svc-league'));
   const wrong: string[] = [];
   try {
     const members = await startMembers(house, seed, 2 * matchCount);

@@ -7,15 +7,11 @@ import { createNaiveBus } from './bus.ts';
 import { createNaiveMatchStore } from './match-store.ts';
 import { createNaiveTable } from './table-service.ts';
 
-const variable = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is missing`);
-  return value;
-};
+const { MONGODB_URL: url = '', MONGODB_DATABASE: database = '', AMQP_URL = '' } = process.env;
 
 await runProcess(async () => {
-  const store = await connectStore({ url: variable('MONGODB_URL'), database: variable('MONGODB_DATABASE') });
-  const bus = await createNaiveBus(variable('AMQP_URL'));
+  const store = await connectStore({ url, database });
+  const bus = await createNaiveBus(AMQP_URL);
   const service = await leagueService.start(process.env, {
     bus,
     options: {

@@ -5,13 +5,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON } from 'mongodb';
-import type { Db, Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import { importMarker, noClubHere } from '@society/service-kit/store';
-import type { Installation } from '../club-file/installation.ts';
-import { deployables } from '../support/house.ts';
-
-/** The databases of the product: each service has one of its own name. */
-export const databases = deployables().services;
+import { collectionNames, databases } from '../support/installation.ts';
+import type { Installation } from '../support/installation.ts';
 
 /** A backup's list of contents. Databases are named without the prefix, so a restore may use another one. */
 export type Contents = {
@@ -55,12 +52,6 @@ type Place = { readonly database: string; readonly collection: string };
 const ranks: Readonly<Record<string, number>> = { table: -1, counters: 1 };
 const inOrder = (one: string, other: string): number =>
   (ranks[one] ?? 0) - (ranks[other] ?? 0) || (one < other ? -1 : 1);
-
-/** The names of a database's collections, without the store's own and the import marker. */
-export const collectionNames = async (db: Db): Promise<string[]> =>
-  (await db.listCollections({}, { nameOnly: true }).toArray())
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.') && name !== importMarker.collection);
 
 /** Images last: otherwise a document could refer to an image that was uploaded during the backup and is not in it. */
 const inTurn = databases.toSorted((one, other) => Number(one === 'svc-media') - Number(other === 'svc-media'));

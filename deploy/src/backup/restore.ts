@@ -6,15 +6,12 @@ import { BSON } from 'mongodb';
 import type { Document, MongoClient } from 'mongodb';
 import { allEvents } from '@society/contracts';
 import { isMarked, whileMarked } from '../club-file/import-marked.ts';
-import { collectionOf } from '../club-file/installation.ts';
-import type { Installation } from '../club-file/installation.ts';
 import { withKnownClub } from '../club-file/known-club.ts';
 import { pictureNameOf } from '../club-file/references.ts';
-import { collectionNames, databases, exact } from './backup.ts';
+import { collectionNames, collectionOf, databases, insertAll } from '../support/installation.ts';
+import type { Installation } from '../support/installation.ts';
+import { exact } from './backup.ts';
 import type { Contents } from './backup.ts';
-
-/** This number of documents stays well below the size limit of a message, even with images. */
-const atOnce = 20;
 
 const documentsIn = (bytes: Buffer): readonly Document[] => {
   const documents: Document[] = [];
@@ -161,10 +158,8 @@ export const restore = async (installation: Installation, folder: string, now: D
   await whileMarked(installation, now, async () => {
     for (const database of names) await clear(client, database);
     for (const each of contents.collections) {
-      const documents = await readVerified(folder, each);
       const collection = client.db(`${prefix}${each.database}`).collection(each.collection);
-      for (let from = 0; from < documents.length; from += atOnce)
-        await collection.insertMany(documents.slice(from, from + atOnce));
+      await insertAll(collection, await readVerified(folder, each));
     }
     await holdBack(installation);
     await closeWaysIn(installation);

@@ -1,5 +1,5 @@
+import type { Installation } from '../support/installation.ts';
 import { readParts } from './installation.ts';
-import type { Installation } from './installation.ts';
 import type { Contents } from './parts.ts';
 
 /** For each part: how many documents a first start leaves, and the words for more than that. */

@@ -1,11 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { putInPlace } from '../release/put-in-place.ts';
+import type { Installation } from '../support/installation.ts';
 import { checkClub } from './check.ts';
 import { readArchive, writeArchive } from './format.ts';
 import type { Manifest } from './format.ts';
 import { isMarked } from './import-marked.ts';
 import { readAtRest, requireKnown } from './installation.ts';
-import type { Installation } from './installation.ts';
 
 /**
  * Writes an installation's club into a new file that only its owner may read. The file is whole or not there: an interrupted export leaves

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON } from 'mongodb';
 import * as z from 'zod/mini';
+import type { Stored } from '../support/installation.ts';
 import { parts, partsIn } from './parts.ts';
-import type { Contents, PartName, Stored } from './parts.ts';
+import type { Contents, PartName } from './parts.ts';
 
 const FORMAT = 'golf-society-club';
 /** The version of the format that is written here; older ones can be read too. It goes up when a part or a meaning is added. */
-export const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 2;
 
 const count = z.number().check(z.int(), z.gte(0));
 const manifest = z.object({

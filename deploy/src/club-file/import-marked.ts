@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { importMarker } from '@society/service-kit/store';
-import { markersOf } from './installation.ts';
-import type { Installation } from './installation.ts';
+import { collectionOf, databases } from '../support/installation.ts';
+import type { Installation } from '../support/installation.ts';
+
+/** The marker of each service's database. */
+const markersOf = (installation: Installation) =>
+  databases.map((service) => collectionOf(installation, { ...importMarker, service }));
 
 /** Whether an import or a restore is writing a club here, or was interrupted. */
 export const isMarked = async (installation: Installation): Promise<boolean> => {

@@ -1,16 +1,14 @@
+import { collectionOf, insertAll } from '../support/installation.ts';
+import type { Installation, Stored } from '../support/installation.ts';
 import { checkClub } from './check.ts';
 import { requireEmpty } from './empty.ts';
 import { checksumsOf, readArchive } from './format.ts';
 import type { Manifest } from './format.ts';
 import { isMarked, whileMarked } from './import-marked.ts';
-import { collectionOf, readParts, requireKnown, withoutLeftOut } from './installation.ts';
-import type { Installation } from './installation.ts';
+import { readParts, requireKnown, withoutLeftOut } from './installation.ts';
 import { withKnownClub } from './known-club.ts';
 import { leftOut, parts } from './parts.ts';
-import type { Contents, Stored } from './parts.ts';
-
-/** This number of documents stays well below the size limit of a message, even with images. */
-const atOnce = 20;
+import type { Contents } from './parts.ts';
 
 const clear = async (installation: Installation): Promise<void> => {
   for (const place of parts) await collectionOf(installation, place).deleteMany({});
@@ -21,8 +19,7 @@ const clear = async (installation: Installation): Promise<void> => {
 const write = async (installation: Installation, contents: Contents): Promise<void> => {
   for (const { name, aggregate, ...place } of parts) {
     const stored = contents[name].map((one): Stored => (aggregate ? { ...one, pending: false, outbox: [] } : one));
-    for (let from = 0; from < stored.length; from += atOnce)
-      await collectionOf(installation, place).insertMany(stored.slice(from, from + atOnce));
+    await insertAll(collectionOf(installation, place), stored);
   }
 };
 

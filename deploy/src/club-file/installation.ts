@@ -1,23 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Collection, MongoClient } from 'mongodb';
-import { importMarker } from '@society/service-kit/store';
-import { collectionNames, databases } from '../backup/backup.ts';
+import { collectionNames, collectionOf, databases } from '../support/installation.ts';
+import type { Installation, Stored } from '../support/installation.ts';
 import { checksumsOf } from './format.ts';
 import { leftOut, parts } from './parts.ts';
-import type { Contents, PartName, Stored } from './parts.ts';
-
-/** The services' databases of one installation. They share a prefix; it is empty unless several clubs share a store. */
-export type Installation = { readonly client: MongoClient; readonly prefix: string };
-
-/** A collection of one of the services. */
-export const collectionOf = (
-  { client, prefix }: Installation,
-  { service, collection }: { readonly service: string; readonly collection: string },
-): Collection<Stored> => client.db(`${prefix}${service}`).collection<Stored>(collection);
-
-/** The marker of each service's database. */
-export const markersOf = (installation: Installation) =>
-  databases.map((service) => collectionOf(installation, { ...importMarker, service }));
+import type { Contents, PartName } from './parts.ts';
 
 /** Fields that belong to the browsers and mails of the old address. */
 const ofBrowsers = {

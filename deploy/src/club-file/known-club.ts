@@ -1,4 +1,5 @@
-import type { Contents, Stored } from './parts.ts';
+import type { Stored } from '../support/installation.ts';
+import type { Contents } from './parts.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -10,10 +10,19 @@ export const repeated = (values: readonly string[]): readonly string[] => {
   return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
 };
 
-/** A sentence for each id that a part names but that does not exist. */
-export const missing = (
+/** The ids of documents. */
+export const idsOf = (documents: readonly { readonly _id: string }[]): ReadonlySet<string> =>
+  new Set(documents.map(({ _id }) => _id));
+
+type Named = string | null | undefined;
+
+/** A sentence for each id that the documents of a part name but that does not exist. */
+export const missing = <D>(
   part: string,
-  named: readonly (string | null | undefined)[],
   there: ReadonlySet<string>,
+  documents: readonly D[],
+  named: (document: D) => Named | readonly Named[],
 ): readonly string[] =>
-  [...new Set(named)].flatMap((id) => (id && !there.has(id) ? [`${part}: names ${id}, which is not there`] : []));
+  [...new Set(documents.flatMap(named))].flatMap((id) =>
+    id && !there.has(id) ? [`${part}: names ${id}, which is not there`] : [],
+  );

@@ -1,11 +1,10 @@
 // `npm run club:export -- <file>` and `npm run club:import -- <file>`: a club in one file, out of and into the databases of all services at MONGODB_URL.
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { MongoClient } from 'mongodb';
+import { readArgs } from '@society/build-kit/terminal';
 import { runCommand } from '@society/service-kit/command';
-import { refusePlainConnections } from '@society/service-kit/http';
 import { asCalled } from '../release/as-called.ts';
 import { say } from '../support/command.ts';
+import { withInstallation } from '../support/installation.ts';
 import { exportClub } from './export.ts';
 import type { Manifest } from './format.ts';
 import { importClub } from './import.ts';
@@ -13,17 +12,6 @@ import { importClub } from './import.ts';
 const usage = `Say which file: npm run club:export -- <file>, or npm run club:import -- <file>.
   --with-secrets   export: password hashes, passkeys and calendar addresses, too
   --prefix north-  for databases called north-svc-auth and so on, where several clubs share a store`;
-
-const readCommand = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { 'with-secrets': { type: 'boolean', default: false }, prefix: { type: 'string', default: '' } },
-    });
-  } catch {
-    throw new Error(usage);
-  }
-};
 
 const afterExport = ({ withSecrets }: Manifest): string =>
   `It holds personal data${withSecrets ? ', password hashes, passkeys and calendar addresses' : ''}: keep it where nobody else reads it.${
@@ -43,24 +31,22 @@ const afterImport = (manifest: Manifest): string => `${signingIn(manifest)}
 Links of the clubhouse screen are made anew on the page Club, and notices are turned on again on each phone, in Settings.`;
 
 await runCommand(async () => {
-  const { values, positionals } = readCommand();
-  const [action, file, ...more] = positionals;
-  if (file === undefined || more.length > 0 || (action !== 'export' && action !== 'import')) throw new Error(usage);
-  const url = process.env['MONGODB_URL'];
-  if (!url) throw new Error('Say where the store is: MONGODB_URL=mongodb://…');
-  refusePlainConnections(process.env);
+  const read = readArgs({
+    allowPositionals: true,
+    options: { 'with-secrets': { type: 'boolean', default: false }, prefix: { type: 'string', default: '' } },
+  });
+  const [action, file, ...more] = read?.positionals ?? [];
+  if (!read || file === undefined || more.length > 0 || (action !== 'export' && action !== 'import'))
+    throw new Error(usage);
+  const { prefix, 'with-secrets': withSecrets } = read.values;
   const at = asCalled(file);
   const bytes = action === 'import' ? await readFile(at) : undefined;
-  const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 });
-  try {
-    const installation = { client, prefix: values.prefix };
+  await withInstallation(prefix, async (installation) => {
     const manifest = bytes
       ? await importClub(installation, bytes, new Date())
-      : await exportClub(installation, at, { withSecrets: values['with-secrets'], at: new Date() });
+      : await exportClub(installation, at, { withSecrets, at: new Date() });
     for (const { name, documents } of manifest.parts) say(`${name.padEnd(16)} ${documents}`);
     say(`\n${manifest.club}, as it was on ${manifest.at}, is ${bytes ? 'in the store' : `in ${at}`}.`);
     say(bytes ? afterImport(manifest) : afterExport(manifest));
-  } finally {
-    await client.close();
-  }
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Stored } from '../support/installation.ts';
 import {
   availability,
   club,
@@ -49,9 +50,7 @@ export const clubDocuments = z.object({
 export type ClubDocuments = z.output<typeof clubDocuments>;
 export type PartName = keyof ClubDocuments;
 
-/** A document in the store, and in a line of the archive. */
-export type Stored = { readonly _id: string; readonly [field: string]: unknown };
-/** The documents of each part, in the order of their ids. */
+/** The documents of each part, in the order of their ids; each is a line of the archive. */
 export type Contents = Readonly<Record<PartName, readonly Stored[]>>;
 
 /** Where a part is kept. An `aggregate` also has an outbox, which is not in the archive. */

@@ -1,12 +1,9 @@
 import { FIRST_SEASON_ID, HOME_COURSE_ID } from '@society/contracts';
-import { living, missing, repeated } from './lookups.ts';
+import { idsOf, living, missing, repeated } from './lookups.ts';
 import type { ClubDocuments } from './parts.ts';
 
 type Match = Extract<ClubDocuments['matches'][number], { readonly deleted: false }>;
 type Table = Extract<ClubDocuments['tables'][number], { readonly deleted: false }>;
-
-const idsOf = (documents: readonly { readonly _id: string }[]): ReadonlySet<string> =>
-  new Set(documents.map(({ _id }) => _id));
 
 /** Every person whom a match names. */
 const peopleOf = (match: Match): readonly (string | null | undefined)[] => [
@@ -31,32 +28,12 @@ const ofMatches = (club: ClubDocuments): readonly string[] => {
   const matches = living(club.matches);
   const fixtures = living(club.fixtures);
   return [
-    ...missing(
-      'fixtures',
-      fixtures.map(({ seasonId }) => seasonOf(seasonId)),
-      seasons,
-    ),
-    ...missing(
-      'fixtures',
-      fixtures.map(({ courseId }) => courseId),
-      courses,
-    ),
-    ...missing(
-      'matches',
-      matches.map(({ fixtureId }) => fixtureId),
-      idsOf(club.fixtures),
-    ),
-    ...missing(
-      'matches',
-      matches.map(({ seasonId }) => seasonOf(seasonId)),
-      seasons,
-    ),
-    ...missing(
-      'matches',
-      matches.map(({ course }) => course?.id),
-      courses,
-    ),
-    ...missing('matches', matches.flatMap(peopleOf), people),
+    ...missing('fixtures', seasons, fixtures, ({ seasonId }) => seasonOf(seasonId)),
+    ...missing('fixtures', courses, fixtures, ({ courseId }) => courseId),
+    ...missing('matches', idsOf(club.fixtures), matches, ({ fixtureId }) => fixtureId),
+    ...missing('matches', seasons, matches, ({ seasonId }) => seasonOf(seasonId)),
+    ...missing('matches', courses, matches, ({ course }) => course?.id),
+    ...missing('matches', people, matches, peopleOf),
     ...repeated(matches.flatMap(({ fixtureId, onTheCourse }) => onTheCourse.map((id) => `${fixtureId} ${id}`))).map(
       (place) => `matches: somebody is twice in a fixture (${place})`,
     ),
@@ -95,7 +72,7 @@ const ofTables = (club: ClubDocuments): readonly string[] => {
     ...matches
       .filter((match) => !isCounted(table, match))
       .map(({ _id }) => `tables: match ${_id} is not counted as it is`),
-    ...missing('tables', Object.keys(table.results), idsOf(matches)),
+    ...missing('tables', idsOf(matches), [table], ({ results }) => Object.keys(results)),
   ];
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FIRST_SEASON_ID, HOME_COURSE_ID } from '@society/contracts';
 import { contradictionsOfPlay } from './play.ts';
-import { living, missing, repeated } from './lookups.ts';
+import { idsOf, living, missing, repeated } from './lookups.ts';
 import type { ClubDocuments, PartName } from './parts.ts';
 
 /** Ids that occur twice in a part: the store would keep only one of the two documents. */
@@ -21,28 +21,19 @@ const ofPeople = (club: ClubDocuments): readonly string[] => {
     ...ready.flatMap(({ _id, email }) =>
       accounts.get(_id)?.email === email.trim().toLowerCase() ? [] : [`accounts: ${email} of person ${_id} has none`],
     ),
-    ...missing(
-      'admins',
-      living(club.admins).flatMap(({ ids }) => ids),
-      new Set(ready.map(({ _id }) => _id)),
-    ),
+    ...missing('admins', idsOf(ready), living(club.admins), ({ ids }) => ids),
   ];
 };
 
 const ofSeasons = (club: ClubDocuments): readonly string[] => {
   const seasons = living(club.seasons);
-  const people = new Set(club.people.map(({ _id }) => _id));
   return [
     ...(seasons.some(({ _id }) => _id === FIRST_SEASON_ID) ? [] : ['seasons: the first one is missing']),
     ...repeated(seasons.map(({ slot }) => slot)).map((slot) => `seasons: two are in the place ${slot}`),
     ...seasons.flatMap(({ _id, closedAt, rows }) =>
       closedAt && !rows ? [`seasons: ${_id} is closed and has no table`] : [],
     ),
-    ...missing(
-      'seasons',
-      seasons.flatMap(({ rows }) => rows ?? []).map(({ playerId }) => playerId),
-      people,
-    ),
+    ...missing('seasons', idsOf(club.people), seasons, ({ rows }) => rows?.map(({ playerId }) => playerId)),
   ];
 };
 
@@ -50,13 +41,12 @@ const ofSeasons = (club: ClubDocuments): readonly string[] => {
 export const pictureNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const ofPictures = (club: ClubDocuments): readonly string[] => {
-  const names = new Set(club.pictures.map(({ _id }) => _id));
   const shown = [
     ...living(club.people).flatMap(({ photo, businessLogo }) => [photo, businessLogo]),
     ...living(club.club).map(({ logo }) => logo),
-  ].flatMap((path) => (path ? [pictureNameOf(path)] : []));
+  ].flatMap((path) => path ?? []);
   return [
-    ...missing('pictures', shown, names),
+    ...missing('pictures', idsOf(club.pictures), shown, pictureNameOf),
     ...club.pictures.flatMap(({ _id, bytes }) =>
       _id === `${createHash('sha256').update(bytes.value()).digest('hex')}.webp`
         ? []
@@ -66,41 +56,17 @@ const ofPictures = (club: ClubDocuments): readonly string[] => {
 };
 
 const ofTheRest = (club: ClubDocuments): readonly string[] => {
-  const people = new Set(club.people.map(({ _id }) => _id));
-  const courses = new Set([HOME_COURSE_ID, ...living(club.courses).map(({ _id }) => _id)]);
+  const people = idsOf(club.people);
+  const courses = new Set([HOME_COURSE_ID, ...idsOf(living(club.courses))]);
   return [
     ...(living(club.club).length === 1 ? [] : ['club: there is not exactly one']),
     ...repeated(living(club.courses).map(({ nameKey }) => nameKey)).map((name) => `courses: two are called ${name}`),
-    ...missing(
-      'defaultCourse',
-      club.defaultCourse.map(({ courseId }) => courseId),
-      courses,
-    ),
-    ...missing(
-      'leaguePeople',
-      living(club.leaguePeople).map(({ _id }) => _id),
-      people,
-    ),
-    ...missing(
-      'deviceKeys',
-      club.deviceKeys.map(({ _id }) => _id),
-      people,
-    ),
-    ...missing(
-      'availability',
-      club.availability.map(({ _id }) => _id),
-      new Set(club.fixtures.map(({ _id }) => _id)),
-    ),
-    ...missing(
-      'availability',
-      club.availability.flatMap(({ answers }) => answers).map(({ playerId }) => playerId),
-      people,
-    ),
-    ...missing(
-      'calendars',
-      club.calendars.map(({ _id }) => _id),
-      people,
-    ),
+    ...missing('defaultCourse', courses, club.defaultCourse, ({ courseId }) => courseId),
+    ...missing('leaguePeople', people, living(club.leaguePeople), ({ _id }) => _id),
+    ...missing('deviceKeys', people, club.deviceKeys, ({ _id }) => _id),
+    ...missing('availability', idsOf(club.fixtures), club.availability, ({ _id }) => _id),
+    ...missing('availability', people, club.availability, ({ answers }) => answers.map(({ playerId }) => playerId)),
+    ...missing('calendars', people, club.calendars, ({ _id }) => _id),
     ...repeated(club.calendars.map(({ token }) => token)).map(() => 'calendars: two have one address'),
   ];
 };

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArgs, refuse } from '@society/build-kit/terminal';
 import { allEvents, routes } from '@society/contracts';
 import { complain, say } from '../support/command.ts';
 import { deployables, root } from '../support/house.ts';
@@ -14,16 +14,12 @@ import { houseOf } from './house.ts';
 import { readPacts } from './pact-files.ts';
 import { ownProblems, pactProblems } from './rules.ts';
 
-const readCommand = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options: { pacts: { type: 'string' } } });
-  } catch {
-    return { values: { pacts: undefined }, positionals: [] };
-  }
-};
-const { values, positionals } = readCommand();
+const usage = `Say which package: npm run pact:can-i-deploy ${deployables().all.join('|')} [-- --pacts <folder>]`;
+const { values, positionals } =
+  readArgs({ allowPositionals: true, options: { pacts: { type: 'string' } } }) ?? refuse(usage);
+const [name = ''] = positionals;
+if (!deployables().all.includes(name)) refuse(usage);
 const pactDir = path.resolve(values.pacts ?? path.join(root, 'pacts'));
-const name = positionals[0] ?? '';
 const house = houseOf({ routes, allEvents });
 
 const jest = (
@@ -98,11 +94,6 @@ const run = (): boolean => {
   return problems.length === 0 && verdicts.every(Boolean);
 };
 
-if (!deployables().all.includes(name)) {
-  complain(`Say which package: npm run pact:can-i-deploy ${deployables().all.join('|')} [-- --pacts <folder>]`);
-  process.exitCode = 2;
-} else {
-  const ok = run();
-  say(ok ? `${name} can be deployed` : `${name} must not be deployed`);
-  process.exitCode = ok ? 0 : 1;
-}
+const ok = run();
+say(ok ? `${name} can be deployed` : `${name} must not be deployed`);
+process.exitCode = ok ? 0 : 1;

@@ -1,3 +1,5 @@
+import { table } from '@society/build-kit/terminal';
+
 /** The result of one suite on one engine. */
 export type Result = {
   readonly engine: string;
@@ -28,21 +30,13 @@ export const countsOf = (report: Report | undefined): Pick<Result, 'passed' | 'f
 
 const header = ['engine', 'version', 'suite', 'passed', 'failed', 'skipped', 'seconds'];
 
-/** A table to print: words left-aligned, numbers right-aligned. */
+/** A table to print. */
 export const tableOf = (results: readonly Result[]): string => {
-  const rows = [
-    header,
-    ...results.map((one) => [
-      one.engine,
-      one.version,
-      one.suite,
-      ...[one.passed, one.failed, one.skipped, Math.round(one.seconds)].map(String),
-    ]),
-  ];
-  const widths = header.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => (column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ');
-  return rows.map(line).join('\n');
+  const rows = results.map((one) => [
+    one.engine,
+    one.version,
+    one.suite,
+    ...[one.passed, one.failed, one.skipped, Math.round(one.seconds)].map(String),
+  ]);
+  return table(['left', 'left', 'left', 'right', 'right', 'right', 'right'], [header, ...rows]).join('\n');
 };

@@ -4,6 +4,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readArgs, refuse } from '@society/build-kit/terminal';
 import { complain, outcomeOf, say } from '../support/command.ts';
 import { deployables, root } from '../support/house.ts';
 import { baseImage } from './base.ts';
@@ -17,12 +18,8 @@ import { sizeTable } from './sizes.ts';
 import { leftOut, notForImages } from './tests.ts';
 import { removeFolder, takeSignals, work } from './work.ts';
 
-const names = process.argv.slice(2);
-// An option would be noticed by the tests only, which come after everything is built.
-if (names.some((name) => name.startsWith('-'))) {
-  complain('npm run images [-- <test> …]');
-  process.exit(1);
-}
+// Otherwise an option would be noticed by the tests only, which come after everything is built.
+const { positionals: names } = readArgs({ allowPositionals: true }) ?? refuse('npm run images [-- <test> …]');
 const { all } = deployables();
 const home = mkdtempSync(path.join(tmpdir(), 'images-'));
 const run = path.basename(home).toLowerCase();

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { startStore } from '@society/build-kit/store';
 import { startBroker } from '../support/broker.ts';
 import { outcomeOf } from '../support/command.ts';
-import { startStore } from '../support/store.ts';
 import { startMailFiles } from './mail-files.ts';
 
 /** What a league needs outside its containers, and how to end it. */

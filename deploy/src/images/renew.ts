@@ -2,21 +2,15 @@
 // into Dockerfiles, compose file and manifests. It writes nothing unless every image was found.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArgs, refuse } from '@society/build-kit/terminal';
 import { complain, say } from '../support/command.ts';
 import { root } from '../support/house.ts';
 import { imagesIn, parseImage, withDigests } from './pins.ts';
 import { digestOf } from './registry.ts';
 
-const readCommand = () => {
-  try {
-    return parseArgs({ options: { registry: { type: 'string' }, tree: { type: 'string', default: root } } });
-  } catch {
-    complain('npm run images:renew [-- --registry <address>]');
-    process.exit(1);
-  }
-};
-const { values } = readCommand();
+const { values } =
+  readArgs({ options: { registry: { type: 'string' }, tree: { type: 'string', default: root } } }) ??
+  refuse('npm run images:renew [-- --registry <address>]');
 
 const files = globSync(['*/Dockerfile', 'docker-compose.yml', 'deploy/k8s/*.yaml'], { cwd: values.tree })
   .sort()

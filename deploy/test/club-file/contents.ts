@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Binary } from 'mongodb';
 import { writeArchive } from '../../src/club-file/format.ts';
 import { parts } from '../../src/club-file/parts.ts';
-import type { Contents, PartName, Stored } from '../../src/club-file/parts.ts';
+import type { Contents, PartName } from '../../src/club-file/parts.ts';
+import type { Stored } from '../../src/support/installation.ts';
 
 const at = '2026-04-15T18:00:00.000Z';
 const kept = { version: 1, deleted: false };

@@ -12,10 +12,8 @@ export const storesOf = (page: Page): Promise<string> =>
     for (const { name } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) {
-        const { objectStore } = { objectStore: database.transaction(store).objectStore(store) };
-        texts.push(
-          `${store}: ${JSON.stringify([await done(objectStore.getAllKeys()), await done(objectStore.getAll())])}`,
-        );
+        const kept = database.transaction(store).objectStore(store);
+        texts.push(`${store}: ${JSON.stringify([await done(kept.getAllKeys()), await done(kept.getAll())])}`);
       }
       database.close();
     }

@@ -1,4 +1,5 @@
 import { routes, type Fixture, type Match, type User } from '@society/contracts';
+import { addPerson, inDays } from './fixtures.ts';
 import { signInByHttp, type Member } from './member.ts';
 import type { League } from './league.ts';
 
@@ -14,39 +15,34 @@ export type Evening = {
   readonly match: Match;
 };
 
-const person = (firstName: string, lastName: string, handicap: number, businessCompany: string) => ({
-  firstName,
-  lastName,
-  email: `${firstName}.${lastName}@example.org`.toLowerCase(),
-  password,
-  handicap,
-  businessCompany,
-});
+/** Adds a fixture of today with one match, Anna against Ben. */
+const todaysMatch = async ({ admin, anna, ben }: Pick<Evening, 'admin' | 'anna' | 'ben'>, name: string) => {
+  const fixture = await admin.call(routes.createFixture, {
+    body: { name, date: inDays(0), location: 'Home Golf Club' },
+  });
+  const match = await admin.call(routes.createMatch, {
+    body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id },
+  });
+  return { fixture, match };
+};
 
 /** Tonight's fixture with one match: Anna Keller (handicap 18) against Ben Okafor (11); Cleo Marsh (30) only watches. */
 export const prepareEvening = async (league: League): Promise<Evening> => {
   const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
+  const person = (firstName: string, lastName: string, handicap: number, businessCompany: string) =>
+    addPerson(admin, firstName, lastName, { password, handicap, businessCompany });
   // One after another: if a busy machine hashed all passwords at once, the last call would be told to try again.
-  const anna = await admin.call(routes.createPlayer, { body: person('Anna', 'Keller', 18, 'Keller & Stone') });
-  const ben = await admin.call(routes.createPlayer, { body: person('Ben', 'Okafor', 11, 'Northgate Surveyors') });
-  const cleo = await admin.call(routes.createPlayer, { body: person('Cleo', 'Marsh', 30, 'Marsh Architects') });
-  const today = new Date().toISOString().slice(0, 10);
-  const fixture = await admin.call(routes.createFixture, {
-    body: { name: 'Week 1 - Opening Evening', date: today, location: 'Home Golf Club' },
-  });
-  const match = await admin.call(routes.createMatch, {
-    body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id },
-  });
-  return { admin, anna, ben, cleo, fixture, match };
+  const anna = await person('Anna', 'Keller', 18, 'Keller & Stone');
+  const ben = await person('Ben', 'Okafor', 11, 'Northgate Surveyors');
+  const cleo = await person('Cleo', 'Marsh', 30, 'Marsh Architects');
+  return { admin, anna, ben, cleo, ...(await todaysMatch({ admin, anna, ben }, 'Week 1 - Opening Evening')) };
 };
 
 /** Another fixture with a started match: Anna against Ben, at hole 1. */
-export const startedMatch = async ({ admin, anna, ben }: Evening, name: string): Promise<Match> => {
-  const fixture = await admin.call(routes.createFixture, {
-    body: { name, date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' },
+export const startedMatch = async (evening: Evening, name: string): Promise<Match> => {
+  const { match } = await todaysMatch(evening, name);
+  return evening.admin.call(routes.updateMatch, {
+    params: { id: match.id },
+    body: { currentHole: 1, isCompleted: false },
   });
-  const match = await admin.call(routes.createMatch, {
-    body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id },
-  });
-  return admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
 };

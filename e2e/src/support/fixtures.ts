@@ -1,13 +1,13 @@
-import { routes, type Match, type User } from '@society/contracts';
+import { routes, type Match, type PlayerForm, type User } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import type { Member } from './member.ts';
 
-/** Adds a person over HTTP as an admin, with the password of all people here unless `more` has another. */
+/** Adds a person over HTTP as an admin; without a password in `more` they get an invitation. */
 export const addPerson = (
   admin: Member,
   firstName: string,
   lastName: string,
-  more: { readonly password?: string; readonly handicap?: number; readonly role?: User['role'] },
+  more: Partial<Pick<PlayerForm, 'password' | 'handicap' | 'role' | 'businessCompany'>>,
 ): Promise<User> =>
   admin.call(routes.createPlayer, {
     body: { firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase(), ...more },

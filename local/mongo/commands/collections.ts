@@ -4,12 +4,11 @@ import { compileFilter } from '../query/filter.ts';
 import { createCollection, dropCollection, findCollection } from '../storage/catalog.ts';
 import { encode } from '../storage/records.ts';
 import { keyOf } from '../values/keys.ts';
-import { isNumeric } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import { ok } from './command.ts';
 import type { CommandTable, Result, Session } from './command.ts';
 import { openCursor } from './cursors.ts';
-import { countOr, docOr, isTrue } from './fields.ts';
+import { batchSizeOf, docOr, isTrue } from './fields.ts';
 
 const create = (body: Doc, { catalog, database }: Session): Result => {
   const name = String(body.create);
@@ -47,12 +46,7 @@ const listCollections = (body: Doc, { catalog, cursors, database }: Session): Re
     .map((each) => (isTrue(body.nameOnly) ? { name: each.name, type: each.type } : each));
   const { batchSize } = docOr(body.cursor);
   return {
-    cursor: openCursor(
-      cursors,
-      `${database}.$cmd.listCollections`,
-      shown.map(encode),
-      isNumeric(batchSize) ? countOr(batchSize, 'batchSize', 0) : undefined,
-    ),
+    cursor: openCursor(cursors, `${database}.$cmd.listCollections`, shown.map(encode), batchSizeOf(batchSize)),
   };
 };
 

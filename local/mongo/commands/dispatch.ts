@@ -61,24 +61,15 @@ const checkConcerns = ({ writeConcern, readConcern, maxTimeMS }: Doc): void => {
     throw mongoError(2, `${String(maxTimeMS)} value for maxTimeMS is out of range [0, 2147483647]`);
 };
 
-const allFields = new Map<string, Fields>();
-
-const fieldsOf = (name: string, fields: Fields): Fields => {
-  const known = allFields.get(name) ?? { ...everywhere, ...fields };
-  allFields.set(name, known);
-  return known;
-};
-
 const run = ({ body, legacy, rawDocuments }: Request, catalog: Catalog, cursors: Cursors): Result => {
   const name = Object.keys(body)[0] ?? '';
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw mongoError(59, `no such command: '${name}'`);
   if (command.fields !== 'any') {
     if (legacy) throw mongoError(352, `Unsupported OP_QUERY command: ${name}`);
-    const forbidden = transactionFields.find((field) => field in body);
-    if (forbidden !== undefined)
+    if (transactionFields.some((field) => field in body))
       throw mongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-    checkFields(name, body, fieldsOf(name, command.fields));
+    checkFields(name, body, command.fields, everywhere);
     checkConcerns(body);
   }
   const database = typeof body.$db === 'string' ? body.$db : '';

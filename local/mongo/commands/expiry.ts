@@ -1,15 +1,13 @@
 // TTL indexes: documents whose date is older than the index allows are removed.
 import { removeRecord } from '../storage/collection.ts';
 import type { Catalog } from '../storage/catalog.ts';
-import { valuesAtPath } from '../query/path.ts';
+import { indexRows } from '../indexes/index-keys.ts';
 import { toNumber } from '../values/numbers.ts';
 import type { Doc } from '../values/types.ts';
 
 const earliestDate = (doc: Doc, path: string): number => {
-  const dates = valuesAtPath(doc, path)
-    .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
-    .filter((value) => value instanceof Date);
-  return Math.min(...dates.map((date) => date.getTime()));
+  const dates = indexRows(doc, [path]).flatMap(([value]) => (value instanceof Date ? [value.getTime()] : []));
+  return Math.min(...dates);
 };
 
 /** Removes what has expired at `now` (ms since 1970); a document without a date in the indexed field never expires. Returns the number removed. */

@@ -25,10 +25,14 @@ const expected: Record<FieldType, string> = {
   any: 'any',
 };
 
-/** Checks the fields of a command or of one of its statements, named `context` in messages. Null counts as absent. */
-export const checkFields = (context: string, doc: Doc, fields: Fields): void => {
+/**
+ * Checks the fields of a command or of one of its statements, named `context` in messages. Null counts as absent. `common` are fields that may come
+ * with any command.
+ */
+export const checkFields = (context: string, doc: Doc, fields: Fields, common: Fields = {}): void => {
   for (const name of Object.keys(doc)) {
-    const type = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const known = Object.hasOwn(fields, name) ? fields : common;
+    const type = Object.hasOwn(known, name) ? known[name] : undefined;
     if (type === undefined) throw mongoError(40415, `BSON field '${context}.${name}' is an unknown field.`);
     const value = doc[name];
     if (value === null || value === undefined) continue;
@@ -51,6 +55,10 @@ export const countOr = (value: unknown, name: string, fallback: number): number 
   if (count < 0) throw mongoError(51024, `BSON field '${name}' value must be >= 0, actual value '${String(count)}'`);
   return count;
 };
+
+/** The asked size of a cursor's first batch; undefined for the usual one. */
+export const batchSizeOf = (value: unknown): number | undefined =>
+  isNumeric(value) ? countOr(value, 'batchSize', 0) : undefined;
 
 export const isTrue = (value: unknown): boolean => value === true || (isNumeric(value) && toNumber(value) !== 0);
 

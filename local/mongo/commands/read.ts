@@ -11,11 +11,8 @@ import type { Doc } from '../values/types.ts';
 import { ok } from './command.ts';
 import type { CommandTable, Result, Session } from './command.ts';
 import { nextBatch, openCursor } from './cursors.ts';
-import { checkFields, countOr, docOr, isTrue, required } from './fields.ts';
+import { batchSizeOf, checkFields, countOr, docOr, isTrue, required } from './fields.ts';
 import { search } from './search.ts';
-
-const batchSizeOf = (value: unknown): number | undefined =>
-  isNumeric(value) ? countOr(value, 'batchSize', 0) : undefined;
 
 const find = (body: Doc, { catalog, cursors, database }: Session): Result => {
   const name = String(body.find);

@@ -4,7 +4,6 @@ import type { Matches } from '../query/filter.ts';
 import type { StoredRecord } from '../storage/records.ts';
 import { keyOf, keyOfAll } from '../values/keys.ts';
 import { show } from '../values/show.ts';
-import { isArray } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import { emptyArray, indexRows } from './index-keys.ts';
 
@@ -37,23 +36,13 @@ const emptyArrayKey = 'u';
 
 const valueKey = (value: unknown): string => (value === emptyArray ? emptyArrayKey : keyOf(value));
 
-const rowKey = (row: unknown[]): string =>
-  row.length === 1
-    ? valueKey(row[0])
-    : row
-        .map((value) => {
-          const key = valueKey(value);
-          return `${String(key.length)}:${key}`;
-        })
-        .join('');
-
 type Row = { key: string; values: unknown[] };
 
 const rowsOf = (index: CollectionIndex, doc: Doc): Row[] => {
   if (index.partial !== undefined && !index.partial(doc)) return [];
   const rows = indexRows(doc, index.paths);
   if (index.sparse && rows.every((row) => row.every((value) => value === undefined))) return [];
-  return rows.map((values) => ({ key: rowKey(values), values }));
+  return rows.map((values) => ({ key: keyOfAll(values, valueKey), values }));
 };
 
 /** The distinct keys of a document in the index; none when a sparse or partial index leaves it out. */
@@ -123,7 +112,3 @@ export const removeFromIndex = (index: CollectionIndex, record: StoredRecord): v
     } else if (found === record) index.entries.delete(key);
   }
 };
-
-/** The key under which equality with `values` (none of them an array) finds its documents. */
-export const lookupKey = (values: unknown[]): string | undefined =>
-  values.some(isArray) ? undefined : keyOfAll(values);

@@ -3,7 +3,8 @@ import { isArrayIndex } from '../query/path.ts';
 import type { StoredRecord } from '../storage/records.ts';
 import { isArray, isDoc, isOperatorDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
-import { lookupKey, recordsUnder } from './collection-index.ts';
+import { keyOfAll } from '../values/keys.ts';
+import { recordsUnder } from './collection-index.ts';
 import type { CollectionIndex } from './collection-index.ts';
 import { eachEquality } from './equalities.ts';
 
@@ -75,10 +76,7 @@ export const candidates = (indexes: readonly CollectionIndex[], filter: Doc): St
     const rows = combinations(index, equalities);
     if (rows === undefined) continue;
     const found = new Set<StoredRecord>();
-    for (const row of rows) {
-      const key = lookupKey(row);
-      if (key !== undefined) for (const record of recordsUnder(index, key)) found.add(record);
-    }
+    for (const row of rows) for (const record of recordsUnder(index, keyOfAll(row))) found.add(record);
     if (best === undefined || found.size < best.size) best = found;
     if (index.unique && rows.length === 1) break;
   }

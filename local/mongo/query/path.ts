@@ -40,20 +40,3 @@ export const orAnyElement =
   (test: ValueTest): ValueTest =>
   (value, expand = true) =>
     test(value) || (expand && Array.isArray(value) && value.some((element) => test(element)));
-
-const collect = (value: unknown, parts: readonly string[], at: number, into: unknown[]): void => {
-  if (at < parts.length) {
-    if (Array.isArray(value)) {
-      const part = parts[at] ?? '';
-      if (isArrayIndex(part) && Number(part) < value.length) collect(value[Number(part)], parts, at + 1, into);
-      for (const element of value) if (isDoc(element)) collect(element, parts, at, into);
-    } else if (isDoc(value)) collect(field(value, parts[at] ?? ''), parts, at + 1, into);
-  } else if (value !== undefined) into.push(value);
-};
-
-/** Every value at a path, through the elements of arrays on the way; an array at the end is given as a whole. */
-export const valuesAtPath = (value: unknown, path: string): unknown[] => {
-  const found: unknown[] = [];
-  collect(value, path.split('.'), 0, found);
-  return found;
-};

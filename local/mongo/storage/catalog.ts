@@ -1,7 +1,6 @@
 // All databases and collections of a server.
 import { randomUUID } from 'node:crypto';
 import { mongoError } from '../errors.ts';
-import type { Doc } from '../values/types.ts';
 import { loadRecord, newCollection } from './collection.ts';
 import type { Collection } from './collection.ts';
 import type { Journal } from './journal.ts';
@@ -50,11 +49,11 @@ const checkNames = (database: string, name: string): void => {
 };
 
 /** Makes a collection; one that exists already is code 48. */
-export const createCollection = (catalog: Catalog, database: string, name: string, options: Doc = {}): Collection => {
+export const createCollection = (catalog: Catalog, database: string, name: string): Collection => {
   checkNames(database, name);
   if (findCollection(catalog, database, name) !== undefined)
     throw mongoError(48, `Collection ${database}.${name} already exists.`);
-  const entry = { no: catalog.nextCollectionNo++, database, name, options, uuid: randomUUID(), indexes: [] };
+  const entry = { no: catalog.nextCollectionNo++, database, name, options: {}, uuid: randomUUID(), indexes: [] };
   const collection = newCollection(entry, catalog.journal);
   place(catalog, collection);
   catalog.journal.putCollection({ ...entry });

@@ -10,7 +10,6 @@ import { noSpaceFor } from './free-space.ts';
 import type { CollectionEntry, Journal, StoredCollection } from './journal.ts';
 import { collectionKey, documentKey, readKey } from './keys-on-disk.ts';
 import { decode, encode } from './records.ts';
-import type { Doc } from '../values/types.ts';
 
 type Write = { key: Buffer; value: Uint8Array | undefined };
 
@@ -32,8 +31,6 @@ const openEnvironment = (file: string): RootDatabase<Buffer, Buffer> => {
   } as const;
   return open<Buffer, Buffer>(options);
 };
-
-const entryDoc = (entry: CollectionEntry): Doc => ({ ...entry });
 
 const dataFile = 'data.mdb';
 /** The files that the store makes in its folder: LMDB makes the first two, the folder's lock the other two. */
@@ -193,7 +190,7 @@ export const lmdbJournal = (folder: string, report: (message: string) => void): 
     },
     putDocument: (collection, no, raw) => writes.push({ key: documentKey(collection, no), value: raw }),
     removeDocument: (collection, no) => writes.push({ key: documentKey(collection, no), value: undefined }),
-    putCollection: (entry) => writes.push({ key: collectionKey(entry.no), value: encode(entryDoc(entry)) }),
+    putCollection: (entry) => writes.push({ key: collectionKey(entry.no), value: encode({ ...entry }) }),
     dropCollection: (collection, documents) => {
       writes.push({ key: collectionKey(collection), value: undefined });
       for (const no of documents) writes.push({ key: documentKey(collection, no), value: undefined });

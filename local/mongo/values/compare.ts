@@ -2,6 +2,7 @@
 import { Long } from 'bson';
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { compareNumbers } from './numbers.ts';
+import { textOf } from './show.ts';
 import { isTagged, typeRank } from './types.ts';
 import type { Doc } from './types.ts';
 
@@ -47,8 +48,6 @@ const regexText = (value: unknown): string => {
 };
 
 const asDoc = (value: unknown): Doc => (isTagged(value, 'DBRef') ? value.toJSON() : value) as Doc;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 /**
  * Orders any two BSON values: negative, 0 or positive. A missing field is `undefined` and comes before null.

@@ -6,10 +6,8 @@ import { isTagged, typeName } from './types.ts';
 import type { Doc } from './types.ts';
 
 // Texts inside arrays and documents are length-prefixed, so that no value can imitate the end of another.
-const inner = (value: unknown): string => {
-  const key = keyOf(value);
-  return `${String(key.length)}:${key}`;
-};
+const prefixed = (key: string): string => `${String(key.length)}:${key}`;
+const inner = (value: unknown): string => prefixed(keyOf(value));
 
 const docKey = (doc: Doc): string =>
   `{${Object.keys(doc)
@@ -62,6 +60,6 @@ export const keyOf = (value: unknown): string => {
   }
 };
 
-/** The hash key of several values at once, for a compound index. */
-export const keyOfAll = (values: unknown[]): string =>
-  values.length === 1 ? keyOf(values[0]) : values.map(inner).join('');
+/** The hash key of several values at once, for a compound index; `keyOfOne` may know values that are not BSON. */
+export const keyOfAll = (values: unknown[], keyOfOne = keyOf): string =>
+  values.length === 1 ? keyOfOne(values[0]) : values.map((value) => prefixed(keyOfOne(value))).join('');

@@ -25,31 +25,24 @@ export type Request = {
 
 const options = { promoteBuffers: false, bsonRegExp: true } as const;
 
-const decodeAt = (message: Buffer, at: number, end: number): { doc: Doc; raw: Buffer } => {
+const bytesAt = (message: Buffer, at: number, end: number): Buffer => {
   const size = message.readInt32LE(at);
   if (size < 5 || at + size > end) throw new Error('a document does not fit into its message');
-  const raw = message.subarray(at, at + size);
-  return { doc: deserialize(raw, options), raw };
+  return message.subarray(at, at + size);
 };
 
 const firstFieldName = (message: Buffer, at: number): string =>
   message.toString('latin1', at + 5, message.indexOf(0, at + 5));
 
 // The documents of an insert are kept as the bytes that came: they are stored as they are and not encoded again.
-const decodeInsert = (
-  message: Buffer,
-  at: number,
-  end: number,
-): { doc: Doc; size: number; raw: Uint8Array[] | undefined } => {
-  const size = message.readInt32LE(at);
-  if (size < 5 || at + size > end) throw new Error('a document does not fit into its message');
-  const doc: Doc = deserialize(message.subarray(at, at + size), { ...options, fieldsAsRaw: { documents: true } });
-  const { documents } = doc;
+const decodeInsert = (bytes: Buffer): { body: Doc; rawDocuments: Uint8Array[] | undefined } => {
+  const body: Doc = deserialize(bytes, { ...options, fieldsAsRaw: { documents: true } });
+  const { documents } = body;
   if (!Array.isArray(documents) || !documents.every((each) => each instanceof Uint8Array))
-    return { doc, size, raw: undefined };
-  const raw = documents.map((each: Uint8Array) => Uint8Array.prototype.slice.call(each));
-  doc.documents = raw.map((each) => deserialize(each, options));
-  return { doc, size, raw };
+    return { body, rawDocuments: undefined };
+  const rawDocuments = documents.map((each: Uint8Array) => Uint8Array.prototype.slice.call(each));
+  body.documents = rawDocuments.map((each) => deserialize(each, options));
+  return { body, rawDocuments };
 };
 
 const readSequence = (message: Buffer, start: number, end: number): { name: string; docs: Doc[]; next: number } => {
@@ -61,9 +54,9 @@ const readSequence = (message: Buffer, start: number, end: number): { name: stri
   const docs: Doc[] = [];
   let at = zero + 1;
   while (at < next) {
-    const { doc, raw } = decodeAt(message, at, next);
-    docs.push(doc);
-    at += raw.length;
+    const bytes = bytesAt(message, at, next);
+    docs.push(deserialize(bytes, options));
+    at += bytes.length;
   }
   return { name: message.toString('utf8', start + 4, zero), docs, next };
 };
@@ -79,16 +72,10 @@ const parseMsg = (message: Buffer, id: number): Request => {
   while (at < end) {
     const kind = message[at++];
     if (kind === 0 && body === undefined) {
-      if (firstFieldName(message, at) === 'insert') {
-        const read = decodeInsert(message, at, end);
-        body = read.doc;
-        rawDocuments = read.raw;
-        at += read.size;
-      } else {
-        const { doc, raw } = decodeAt(message, at, end);
-        body = doc;
-        at += raw.length;
-      }
+      const bytes = bytesAt(message, at, end);
+      if (firstFieldName(message, at) === 'insert') ({ body, rawDocuments } = decodeInsert(bytes));
+      else body = deserialize(bytes, options);
+      at += bytes.length;
     } else if (kind === 1) {
       const { name, docs, next } = readSequence(message, at, end);
       sequences.push([name, docs]);
@@ -104,7 +91,7 @@ const parseQuery = (message: Buffer, id: number): Request => {
   const zero = message.indexOf(0, headerSize + 4);
   if (zero < 0) throw new Error('a query without a namespace');
   const namespace = message.toString('utf8', headerSize + 4, zero);
-  const { doc } = decodeAt(message, zero + 9, message.length);
+  const doc = deserialize(bytesAt(message, zero + 9, message.length), options);
   return {
     id,
     legacy: true,
