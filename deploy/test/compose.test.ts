@@ -158,6 +158,10 @@ test('when the store starts, then nobody gets in without an account, and its hea
   );
 });
 
+test('when the store is told to stop, then it is not killed in the 15 s that it may look for another member to take over', () => {
+  expect(Number.parseInt(service('mongo').stop_grace_period ?? '10s', 10)).toBeGreaterThan(15);
+});
+
 test.each(['mongo', 'rabbitmq'])(
   'when %s has started, then its health is asked once a minute, since each answer is a program of its own',
   (name) => {

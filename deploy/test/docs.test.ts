@@ -33,7 +33,7 @@ test('when the runbook has keys made, then in a folder that neither git nor an i
 });
 
 test('when the runbook makes secrets in a namespace, then it has made the namespace before', () => {
-  const [, namespace = ''] = /create secret .*--namespace (\S+)$/m.exec(runbook) ?? [];
+  const [, namespace = ''] = /create secret .*--namespace (\S+)/.exec(runbook) ?? [];
   const made = runbook.indexOf(`kubectl create namespace ${namespace}\n`);
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThan(runbook.indexOf('kubectl create secret'));

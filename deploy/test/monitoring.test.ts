@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startStore } from '@society/build-kit/store';
 import { allEvents, allRoutes, sendActions } from '@society/contracts';
 import { eventually } from '@society/service-kit/testing';
 import { parse } from 'yaml';
@@ -7,7 +8,6 @@ import { manifests, podsOf } from '../src/checks/manifests.ts';
 import { readQuery } from '../src/checks/promql.ts';
 import { startBroker } from '../src/support/broker.ts';
 import { deployables, root } from '../src/support/house.ts';
-import { startStore } from '../src/support/store.ts';
 import { startProduct } from './product.ts';
 import type { Running } from './product.ts';
 
@@ -195,6 +195,12 @@ test('when outboxes are shown, then as one replica counts them: each counts the 
   const ofOutboxes = expressions.filter(([, expr]) => expr.includes('outbox_'));
   expect(ofOutboxes).toHaveLength(5);
   for (const [title, expr] of ofOutboxes) expect([title, expr]).toEqual([title, expect.stringMatching(/^max by /)]);
+});
+
+test('when a new process gives up what waited for it before anybody has asked it, then DeadLetters goes off all the same', () => {
+  // An event that cannot be read is given up at once, and `increase` does not count what a series begins with.
+  const { expr } = rules.find(({ alert }) => alert === 'DeadLetters') ?? {};
+  expect(expr).toContain('(max_over_time(bus_dead_total[24h]) unless bus_dead_total offset 24h)');
 });
 
 test('when somebody hears of dead letters, then the dashboard still shows them, as it looks back as far', () => {
