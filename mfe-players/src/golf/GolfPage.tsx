@@ -8,6 +8,7 @@ import { Matches } from './Matches.tsx';
 import { Rivals } from './Rivals.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Summary } from './Summary.tsx';
+import styles from './Golf.module.css';
 
 /** One's own golf in a season, or another member's: `/golf`, `/golf/:playerId`. */
 export const GolfPage = () => {
@@ -29,7 +30,7 @@ export const GolfPage = () => {
         subtitle={[isOwn && user?.name, club, season.titled].filter(Boolean).join(', ')}
         actions={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
       />
-      {isOpen && <SeasonSwitch choice={season} />}
+      {isOpen && <SeasonSwitch choice={season} className={styles.season} />}
       <Answer of={golf} skeleton="640px">
         {(data) => <Content golf={data} isOwn={isOwn} isOver={season.chosen?.isOpen === false} viewerId={user?.id} />}
       </Answer>
