@@ -123,11 +123,30 @@ test('when the page came over plain http, then the card says what that costs and
 
 test('when the league wants no worker, then the card does not say that the app opens without signal, and offers nothing', async () => {
   jest.mocked(releaseInPage).mockReturnValue({ worker: false });
+  const match = jest.fn<Promise<unknown>, []>(async () => undefined);
+  Object.assign(window, { caches: { match } });
   await happens('beforeinstallprompt', { prompt: jest.fn() });
   const { card } = await openCard();
-  expect(card.getByText(/opens with signal alone/)).toBeVisible();
+  await waitFor(() => expect(match).toHaveBeenCalled());
+  Reflect.deleteProperty(window, 'caches');
+  expect(card.queryByText(/has not stored the app/)).not.toBeInTheDocument();
+  expect(within(card.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  expect(card.getByText(/opens only with signal/)).toBeVisible();
   expect(card.queryByText(/with signal and without/)).not.toBeInTheDocument();
   expect(card.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+});
+
+test('when the browser is that of an iPhone, then the card says what to do there, one after the other, and what to know', async () => {
+  const userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+  const { card } = await openCard();
+  userAgent.mockRestore();
+  const [steps, limits] = card.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
+  expect(steps?.map((step) => step.textContent)).toEqual([
+    'Tap Share.',
+    'Choose Add to Home Screen.',
+    'Open it there once with signal, and sign in.',
+  ]);
+  expect(limits).toHaveLength(2);
 });
 
 test('when the device has no room for the app, then the card does not let one rely on it without signal, until it is stored', async () => {

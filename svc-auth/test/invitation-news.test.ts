@@ -79,7 +79,13 @@ test('when seven days have gone by, then the news is that it expired', async () 
 test('when the address is none, then the news is why it was refused', async () => {
   await auth.put(dee({ email: 'dee' }), 2);
   await auth.issue('p5');
-  expect(await news()).toMatchObject([{ state: 'refused', words: 'this is not an e-mail address' }]);
+  expect(await news()).toMatchObject([{ state: 'refused', words: 'this is not an email address' }]);
+});
+
+test('when mails to somebody are refused ten times within an hour, then the next has to wait, as after mails that were taken', async () => {
+  await auth.put(dee({ email: 'dee' }), 2);
+  for (let time = 0; time < 10; time += 1) expect((await auth.issue('p5')).body).toEqual({ sent: false });
+  expect((await auth.issue('p5')).status).toBe(429);
 });
 
 test('when an admin asks for a link to hand over, then it works beside the mailed one, and only its hash is kept', async () => {

@@ -89,7 +89,10 @@ test('when the match is of another day, then the start asks first, naming the da
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));
   expect(await screen.findByText(/^This match is on \w+day \d{1,2} \w+.*\. Start it today\?$/)).toBeVisible();
   expect(screen.queryByText('Hole 1 of 9')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start Round' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.calls.filter(({ name }) => name === 'updateMatch' || name === 'sendActions')).toEqual([]);
 

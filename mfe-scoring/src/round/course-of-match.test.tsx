@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { aCourse, aFinishedMatch, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
 import { admin, anna, renderApp } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
+import { useCourse } from '../api/use-course.ts';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { remote } from '../remote.tsx';
 
@@ -43,6 +45,19 @@ test('when the course was changed before the start, then the holes are asked for
   });
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));
   expect(await screen.findByText('310 yards')).toBeVisible();
+});
+
+test('when a start is taken back, then the holes are asked for once more, since they are no longer fixed', async () => {
+  const Turns = () => {
+    const [match, turnTo] = useState(aMatch());
+    useCourse(match);
+    return <button onClick={() => turnTo(match.status === 'scheduled' ? aRunningMatch() : aMatch())}>Turn</button>;
+  };
+  const { user, api } = renderApp(<Turns />, { user: anna, api: { getCourse: theCourse() } });
+  for (const times of [1, 2, 3]) {
+    await waitFor(() => expect(api.callsOf('getCourse')).toHaveLength(times));
+    await user.click(screen.getByRole('button'));
+  }
 });
 
 test('when the own next match stands on the dashboard, then this device has its holes before there is no signal', async () => {

@@ -34,3 +34,13 @@ test('when one of several does not come, then it alone is asked for again, and t
 test('when what is known cannot be had anew, then nothing failed', () => {
   expect(failureOf([{ data: [], error: new Error('No signal'), refetch: jest.fn() }])).toBeUndefined();
 });
+
+test('when one has failed while another is on its way, then that is told at once, and the other is not asked for again', () => {
+  const [coming, failed] = [jest.fn(), jest.fn()];
+  const failure = failureOf([
+    { data: undefined, error: null, refetch: coming },
+    { data: undefined, error: new Error('The shop is closed'), refetch: failed },
+  ]);
+  failure?.onRetry();
+  expect([failed.mock.calls.length, coming.mock.calls.length]).toEqual([1, 0]);
+});

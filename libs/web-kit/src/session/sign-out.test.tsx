@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
+import { getClub, listLiveMatches } from '@society/contracts';
 import { deviceKeyOf, registerDevice } from '../device-key/sign-device.ts';
-import { anna, ben, otherTabSays, preparePage, renderApp, userOf, writeHint } from '../testing/index.ts';
+import { queryKeyOf } from '../query/use-route-query.ts';
+import { anna, ben, otherTabSays, preparePage, renderApp, testClub, userOf, writeHint } from '../testing/index.ts';
 import type { FakeAnswers } from '../testing/index.ts';
 import { errorText } from '../texts.ts';
 import { useSession } from './session.tsx';
@@ -46,6 +48,16 @@ test('when the key was taken away and the session could not be ended, then this 
   expect(screen.getByRole('button', { name: 'signedIn' })).toBeVisible();
 });
 
+test('when somebody signs out, then what is known of the club stays, since it is no person’s', async () => {
+  const { user, queryClient } = renderApp(<Leave />, { user: anna });
+  queryClient.setQueryData(queryKeyOf(getClub), testClub);
+  queryClient.setQueryData(queryKeyOf(listLiveMatches), []);
+  await user.click(screen.getByRole('button', { name: 'signedIn' }));
+  expect(await screen.findByRole('button', { name: 'signedOut' })).toBeVisible();
+  expect(queryClient.getQueryData(queryKeyOf(listLiveMatches))).toBeUndefined();
+  expect(queryClient.getQueryData(queryKeyOf(getClub))).toEqual(testClub);
+});
+
 describe('when somebody signs out everywhere', () => {
   const leave = async (api: FakeAnswers) => {
     const app = renderApp(<Leave everywhere />, { user: anna, api });
@@ -78,6 +90,12 @@ describe('when somebody signs out everywhere', () => {
       expect(screen.getByRole('button', { name: 'signedIn' })).toBeVisible();
     },
   );
+
+  test('and neither notices nor sessions can be ended, then nobody is told that notices have ended', async () => {
+    await leave({ removePushDevices: away, logoutEverywhere: away });
+    expect(await screen.findByText('Away')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'signedIn' })).toBeVisible();
+  });
 });
 
 test('when somebody else signs in, in another tab, while a sign-out hangs, then it does not end their session', async () => {
