@@ -161,7 +161,7 @@ describe('the screen goes on by itself', () => {
     const { admin } = world.evening;
     const [own] = await admin.call(routes.listBoardLinks);
     await admin.call(routes.removeBoardLink, { params: { id: own?.id ?? '' } });
-    await page.getByText(/^This link opens the clubhouse screen no more\./).waitFor({ timeout: 60_000 });
+    await page.getByText(/^This link no longer opens the clubhouse screen\./).waitFor({ timeout: 60_000 });
     expect(await page.getByRole('heading').allTextContents()).toEqual(['Invalid Link']);
   });
 

@@ -16,7 +16,7 @@ test('when somebody changes their address, then the old one counts until the lin
   await page.getByLabel('Current Password').evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await looksFine(page, 'another address');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText(`Open the link that we have mailed to ${moved}.`).first().waitFor();
+  await page.getByText(`Open the link that we have emailed to ${moved}.`).first().waitFor();
 
   await page.goto(await world.mailbox.linkTo(moved, 'new-address'));
   await page.getByRole('button', { name: 'Use This Address' }).waitFor();

@@ -68,7 +68,9 @@ describe('the cards of an evening on paper', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-    const code = await page.getByRole('img', { name: `The way to Match #${ids[0]}, to be scanned` }).screenshot();
+    const code = await page
+      .getByRole('img', { name: `The code that leads to Match #${ids[0]}`, exact: true })
+      .screenshot();
     const { data, info } = await sharp(code).ensureAlpha().resize(480).raw().toBuffer({ resolveWithObject: true });
     expect(decodeQR({ data, width: info.width, height: info.height })).toBe(
       `${world.league.url}/live-scoring?matchId=${ids[0]}`,

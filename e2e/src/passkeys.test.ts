@@ -100,7 +100,7 @@ test('when somebody has forgotten their password, then a passkey is enough to mo
   await instead.click();
   expect((await proof).status()).toBe(204);
   expect((await change).postDataJSON()).toEqual({ email: moved, version: expect.any(Number) as number });
-  await page.getByText(`Open the link that we have mailed to ${moved}.`).first().waitFor();
+  await page.getByText(`Open the link that we have emailed to ${moved}.`).first().waitFor();
 
   await page.goto(await world.mailbox.linkTo(moved, 'new-address'));
   await page.getByRole('button', { name: 'Use This Address' }).click();

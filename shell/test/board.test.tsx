@@ -98,7 +98,7 @@ describe('while nobody taps anything', () => {
     const { api } = await start(aBoard());
     api.answer({ getBoard: { status: 404, message: 'There is no such board' } });
     await pass(ASK_EVERY_MS * 2);
-    expect(screen.getByText(/opens the clubhouse screen no more/)).toBeVisible();
+    expect(screen.getByText(/no longer opens the clubhouse screen/)).toBeVisible();
     api.answer({ getBoard: aBoard() });
     await pass(40_000);
     expect(scene()).not.toBeNull();
@@ -194,7 +194,7 @@ test('when results are disputed, then the rows of their players are marked, and 
 
 test('when the link is gone, then that is said and what to do, and nothing else', async () => {
   await open({ status: 404, message: 'There is no such board' });
-  expect(await screen.findByText(/opens the clubhouse screen no more\. Ask an admin for a new one/)).toBeVisible();
+  expect(await screen.findByText(/no longer opens the clubhouse screen\. Ask an admin for a new one/)).toBeVisible();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Invalid Link']);
   expect(await axeFindings()).toEqual([]);
 });

@@ -56,9 +56,9 @@ test('when the account menu is opened, then it leads to the help', async () => {
 test('when somebody reads what they are told, and what works without signal, then the exceptions are there', () => {
   const linesOf = (id: string) => helpSections.find((section) => section.id === id)?.lines.join(' ');
   expect(linesOf('notices')).toMatch(
-    /notices wait, except for changes of that day, and when a match of the next day is called off or moved\..*you hear none of it/,
+    /notices wait, except for changes on that day, and when a match on the next day is called off or moved\..*you hear none of it/,
   );
-  expect(linesOf('no-signal')).toContain('starts without signal, unless Settings say otherwise.');
+  expect(linesOf('no-signal')).toContain('starts without signal, unless Settings says otherwise.');
 });
 
 test('when a member reads of older seasons, then only admins read that they can print them', () => {

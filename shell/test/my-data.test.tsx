@@ -70,7 +70,7 @@ test('when somebody wants their data, then one file has all that the club keeps 
         /^Whether you said In or Out while you take no part/,
         /^What you did as an admin to courses, clubhouse links/,
         /^When you were invited/,
-        /^Failed tries to sign in as you/,
+        /^Failed attempts to sign in as you/,
         /^The log of the site/,
         /^Pictures that you have replaced/,
       ].map((words): unknown => expect.stringMatching(words)),
@@ -87,7 +87,7 @@ test('when somebody wants their data, then one file has all that the club keeps 
 
 test('when somebody reads what the file is, then it promises no more than is in it', async () => {
   const { card } = await open();
-  expect(card.getByText(/^What the club keeps of you in one file.*It says what it leaves out\.$/)).toBeVisible();
+  expect(card.getByText(/^What the club keeps about you, in one file.*It says what it leaves out\.$/)).toBeVisible();
   expect(card.queryByText(/everything/i)).not.toBeInTheDocument();
 });
 
@@ -165,7 +165,9 @@ describe('a picture', () => {
   test('when it cannot be had now, then no half of a file is saved, and that is said', async () => {
     const { card, save } = await open(withPhoto(503));
     await save();
-    expect(await card.findByRole('alert')).toHaveTextContent('A picture of yours could not be had. Please try again.');
+    expect(await card.findByRole('alert')).toHaveTextContent(
+      'One of your pictures could not be fetched. Please try again.',
+    );
     expect(download).not.toHaveBeenCalled();
   });
 });

@@ -44,6 +44,6 @@ test('when the link is opened, then the button with the focus says what pressing
   const button = await screen.findByRole('button', { name: 'Use This Address' });
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleDescription(
-    'Use this email address? You sign in with it from now on, and mails come here. Your other devices will be signed out.',
+    'Use this email address? You sign in with it from now on, and emails come here. Your other devices will be signed out.',
   );
 });

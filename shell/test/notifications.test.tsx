@@ -30,8 +30,8 @@ test('when the settings open, then the four choices stand as they were made', as
 
 test('when the settings open, then it is said how one’s own match is told, and that of networking nothing is sent yet', async () => {
   await open();
-  expect(await screen.findByText(/It comes by mail if Email Notifications is on, and to phones/)).toBeVisible();
-  expect(await box('Networking Requests')).toHaveAccessibleDescription(/Nothing is sent of this yet\.$/);
+  expect(await screen.findByText(/It comes by email if Email Notifications is on, and to phones/)).toBeVisible();
+  expect(await box('Networking Requests')).toHaveAccessibleDescription(/Nothing is sent about this yet\.$/);
 });
 
 const unmailed = { ...chosenNotifications, emailNotifications: false };

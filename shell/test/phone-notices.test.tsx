@@ -156,7 +156,7 @@ test('when the browser does not reach its push service, then it says so and can 
 
 test('when the server will not have it, then it says why and nothing is on', async () => {
   browser();
-  const message = 'This browser cannot be told: its push service is not known';
+  const message = 'Notices cannot go to this browser: its push service is not known. Please try another browser.';
   const { user } = await open({ addPushDevice: { status: 400, message } });
   await user.click(await box());
   expect(await screen.findByText(message)).toBeVisible();
@@ -178,13 +178,17 @@ test('when nothing goes out to phones here, or there is no https, then it says s
 test('when the settings open, then the card says what comes at night', async () => {
   browser();
   await open();
-  expect((await card()).getByText(/changes that day, or calls off or moves a match of the next\.$/)).toBeVisible();
+  expect(
+    (await card()).getByText(
+      /except for changes on that day, and when a match on the next day is called off or moved\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('when notices cannot come here, then mails are promised to whoever gets them alone', async () => {
   await preparePage({ secure: false });
   const { unmount } = await open();
-  expect(await (await card()).findByText(/Mails come all the same/)).toBeVisible();
+  expect(await (await card()).findByText(/Emails come all the same/)).toBeVisible();
   unmount();
   const { api } = await open({ getNotifications: { ...chosenNotifications, emailNotifications: false } });
   await screen.findByRole('checkbox', { name: 'Email Notifications' });

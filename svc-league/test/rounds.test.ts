@@ -119,7 +119,7 @@ describe('actions', () => {
     const before = await league.everything();
     expect(await match.send('ann', start('s'), hole('more', 'ann', 2, 4))).toMatchObject({
       status: 429,
-      error: { message: 'Too many changes of this match. Please ask an admin to enter the final score.' },
+      error: { message: 'Too many changes to this match. Please ask an admin to enter the final score.' },
     });
     expect(await league.everything()).toEqual(before);
     expect(await match.outcomes('ann', completion('c', 'ann', card(...nines(4))))).toEqual(['applied']);

@@ -33,7 +33,7 @@ const tooLong = (): AppError =>
   new AppError('tooLarge', 'This image is more than 16,000 pixels wide or high. Please choose a smaller one.');
 
 const tooSlow = (cause: unknown): AppError =>
-  new AppError('unavailable', 'This image took too long to make. Please try again.', { cause });
+  new AppError('unavailable', 'This image took too long to process. Please try again.', { cause });
 
 const make = async (bytes: Buffer): Promise<Buffer> => {
   const kind = kindOf(bytes);

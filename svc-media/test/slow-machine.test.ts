@@ -21,7 +21,7 @@ test('when the decoder runs out of time, then the picture is not called damaged,
     const file = bytesOf(await aPng());
     expect(await media.put(address, file)).toMatchObject({
       status: 503,
-      body: { message: 'This image took too long to make. Please try again.' },
+      body: { message: 'This image took too long to process. Please try again.' },
     });
     expect(limited).toHaveBeenCalledWith({ seconds: 8 });
     jest.restoreAllMocks();

@@ -152,7 +152,7 @@ describe('where an admin has to agree', () => {
     await change({ handicap: 14 });
     expect(await decide(approveHandicap, 12)).toMatchObject({
       status: 409,
-      error: { message: 'Anna asks for a handicap of 14 by now. Please look again.' },
+      error: { message: 'Anna now asks for a handicap of 14. Please look again.' },
     });
     expect((await decide(approveHandicap, 14)).body.handicap).toBe(14);
   });

@@ -76,7 +76,7 @@ test('when the link cannot be mailed, then that is said and nothing changes', as
   const answer = await change(anna.id, { email: 'new@example.org', handicap: 1, ...withPassword }, personOf(anna));
   expect([answer.status, answer.error.message]).toEqual([
     503,
-    'The link to your new address could not be mailed. Please try again.',
+    'The link to your new address could not be emailed. Please try again.',
   ]);
   expect(await stored(anna.id)).toMatchObject({ handicap: 20 });
 });

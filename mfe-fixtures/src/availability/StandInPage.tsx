@@ -80,5 +80,5 @@ const Settled = ({ fixtureId }: { fixtureId: string }) => {
         <Skeleton height="128px" />
       </Loading>
     );
-  return <p className={styles.note}>This is settled: nobody is looked for any more. Thank you!</p>;
+  return <p className={styles.note}>This is settled: nobody is needed any more. Thank you!</p>;
 };

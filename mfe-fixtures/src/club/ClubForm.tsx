@@ -63,7 +63,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
         />
         <TextField
           label="Contact Email"
-          hint="The sign-in page and mails say to write there"
+          hint="The sign-in page and emails say to write there"
           type="email"
           autoComplete="off"
           required

@@ -11,7 +11,7 @@ export const ClubSettingsPage = () => {
   const club = useRead('getClub', { fresh: true });
   return (
     <Page>
-      <PageHeader title="Club" subtitle="What pages, mails, prints and the installed app say of it" />
+      <PageHeader title="Club" subtitle="What pages, emails, prints and the installed app say of it" />
       <Answer of={club} skeleton={<ClubSkeleton />}>
         {(data) => (
           <div className={styles.cards}>

@@ -18,7 +18,7 @@ export const EditCoursePage = () => {
   return (
     <Frame
       title="Edit Course"
-      subtitle="Matches that have started stay as they are. Others, also of past evenings, count on the new holes."
+      subtitle="Matches that have started stay as they are. All others, even of past evenings, use the new holes."
     >
       <Edit key={courseId} id={courseId} />
     </Frame>

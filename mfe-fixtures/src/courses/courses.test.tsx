@@ -234,7 +234,7 @@ describe('a course to be typed', () => {
 
   test('when a course is edited, then it is said that matches of past evenings without cards will count on it', async () => {
     open('/courses/1');
-    expect(await screen.findByText(/Others, also of past evenings, count on the new holes\.$/)).toBeVisible();
+    expect(await screen.findByText(/All others, even of past evenings, use the new holes\.$/)).toBeVisible();
   });
 
   test.each(['home', 'nowhere'])(

@@ -51,7 +51,7 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
       <ul className={form.consequences}>
         <li>Its table stays as it is from then on, to be read, printed and downloaded.</li>
         <li>No result of it can be changed. What a phone delivers later is kept and listed, and does not count.</li>
-        <li>Everybody who played in it is told where they came.</li>
+        <li>Everybody who played in it is told where they finished.</li>
         <li>You can open it again while no other season is open.</li>
         {behind > 0 && <li>{staysBehind(behind)}</li>}
       </ul>

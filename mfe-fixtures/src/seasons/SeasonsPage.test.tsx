@@ -40,7 +40,7 @@ test('when a season is closed, then the question says what that means, and the l
   await user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Season' }));
   expect(dialog.getByText('Close Season 2027?')).toBeVisible();
-  expect(dialog.getByText('Everybody who played in it is told where they came.')).toBeVisible();
+  expect(dialog.getByText('Everybody who played in it is told where they finished.')).toBeVisible();
   api.answer({ listSeasons: [{ ...next, isOpen: false, closedAt: '2027-11-20T22:00:00.000Z' }, closed] });
   await user.click(await dialog.findByRole('button', { name: 'Close Season' }));
   expect(await screen.findByText('Season 2027 is closed')).toBeVisible();

@@ -22,7 +22,7 @@ export type SetUpStep = {
 const texts: Readonly<Record<SetupStep, Pick<SetUpStep, 'title' | 'text' | 'to'>>> = {
   club: { title: 'The club', text: 'Its name, place, colours and logo', to: '/club-settings' },
   course: { title: 'The course', text: 'Nine holes with par, yards and stroke index', to: '/courses' },
-  season: { title: 'The season', text: 'Its name, and the points for win, draw and defeat', to: '/seasons' },
+  season: { title: 'The season', text: 'Its name, and the points for win, draw and loss', to: '/seasons' },
   members: {
     title: 'The members',
     // The first admin begins without the tick, and an import skips people who are members already.

@@ -53,7 +53,7 @@ test('when an evening was called off, then an earlier one counts in its place', 
 
 test('when nothing has been played, then the shape stands still with a word on why, and nothing is said to be loading', async () => {
   open({ listFixtures: [] });
-  expect(await screen.findByText('The player in form will stand here after the first results.')).toBeVisible();
+  expect(await screen.findByText('The player in form will appear here after the first results.')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 

@@ -31,6 +31,6 @@ export const NothingYet = () => (
     <div className={styles.still} aria-hidden="true">
       <Shape />
     </div>
-    <p className={styles.text}>The player in form will stand here after the first results.</p>
+    <p className={styles.text}>The player in form will appear here after the first results.</p>
   </div>
 );

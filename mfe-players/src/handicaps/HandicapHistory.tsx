@@ -12,7 +12,7 @@ export const HandicapHistory = ({ playerId }: { playerId: string }) => (
   </Answer>
 );
 
-const NoChange = () => <EmptyState title="No changes yet" text="Whatever changes the handicap will stand here." />;
+const NoChange = () => <EmptyState title="No changes yet" text="Changes to the handicap will appear here." />;
 
 const Changes = ({ changes }: { changes: readonly HandicapChange[] }) => {
   const { timeZone } = useClub();

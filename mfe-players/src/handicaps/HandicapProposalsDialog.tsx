@@ -28,7 +28,7 @@ export const HandicapProposalsDialog = ({ players, onClose }: Props) => {
       open
       onOpenChange={onClose}
       title="Handicap Proposals"
-      description="From 14 to 20 points a handicap stays. Every two points above 20 take a shot; below 14 it is one more."
+      description="From 14 to 20 points a handicap stays. Above 20 it goes down by one for every two points or part of two; below 14 it goes up by one."
     >
       {matches && <Proposals fixture={fixture} proposals={proposalsOf(matches, players)} />}
       {!matches && !failed && (

@@ -24,7 +24,7 @@ export const ColumnChoice = ({ headings, columns, disabled, isSettled, onChoose 
     <div className={styles.fold}>
       <Fold title={`Columns: ${found.length} recognised${notUsed}`} open={isOpen ?? isDoubtful} onToggle={setOpen}>
         <fieldset className={styles.columns} disabled={disabled || isSettled} aria-label="Columns">
-          {isSettled && <p className={styles.settled}>To choose other columns, take the sheet again.</p>}
+          {isSettled && <p className={styles.settled}>To choose other columns, choose or paste the sheet again.</p>}
           {fieldNames.map((field) => (
             <SelectField
               key={field}

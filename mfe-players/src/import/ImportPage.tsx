@@ -20,7 +20,7 @@ export const ImportPage = () => {
         subtitle={
           <>
             Each new member gets an invitation by email. Whoever is a member already is passed over, so the same sheet
-            can be taken again. <HelpLink topic="members" about="Members" />
+            can be used again. <HelpLink topic="members" about="Members" />
           </>
         }
         actions={<BackLink to="/players">Back to Players</BackLink>}

@@ -46,7 +46,7 @@ test('when members were added, then the columns stand until the sheet is taken a
   await screen.findByText('2 members added.');
   expect(screen.getByLabelText('Full name')).toBeDisabled();
   await app.user.click(screen.getByText(/^Columns: /));
-  expect(screen.getByText('To choose other columns, take the sheet again.')).toBeVisible();
+  expect(screen.getByText('To choose other columns, choose or paste the sheet again.')).toBeVisible();
   await app.paste(sheet);
   expect(await screen.findByLabelText('Full name')).toBeEnabled();
 });

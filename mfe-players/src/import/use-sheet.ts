@@ -14,7 +14,7 @@ const noRows = 'There are no rows below the headings.';
 const doubtful =
   'This file does not say how its letters are stored. Look through the names: where one is wrong, save the sheet as CSV UTF-8 and choose that file.';
 const unpaired = (row: number): string =>
-  `The quotation marks in row ${row} do not pair up, so what follows would be read as one cell. Put them right and take the sheet again.`;
+  `The quotation marks in row ${row} do not pair up, so what follows would be read as one cell. Put them right, then choose or paste the sheet again.`;
 
 /** What the screen knows of the sheet: its text, what was found in it, and what is wrong with it as a whole. */
 export const useSheet = () => {

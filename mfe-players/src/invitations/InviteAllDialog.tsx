@@ -32,7 +32,7 @@ export const InviteAllDialog = ({ players, onClose }: Props) => {
       // Closing the dialog would end the series, so meanwhile only Stop can end it.
       dismissible={!current}
       title="Invite All Pending"
-      description="Each gets an invitation by email. Links mailed before work no more."
+      description="Each gets an invitation by email. Links emailed earlier no longer work."
     >
       <p className={styles.plan} role="status">
         {current ? 'Sending invitations...' : planText(pending.length, outcomes.size, sent)}

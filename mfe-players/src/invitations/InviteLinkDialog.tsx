@@ -23,7 +23,7 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
       open
       onOpenChange={onClose}
       title="Invitation Link"
-      description={`A link that lets ${player.name} in, to hand over yourself. Whoever has it can set their password. A link made before works no more; the one in the mail does.`}
+      description={`A link that lets ${player.name} in, to hand over yourself. Whoever has it can set their password. A link made earlier no longer works; the one in the email still does.`}
     >
       {data ? (
         <MadeLink {...data} name={player.name} />

@@ -19,7 +19,7 @@ test.each([
   [{ state: 'opened', at: '2026-11-22T10:00:00Z' }, 'Opened yesterday'],
   [{ state: 'accepted' }, 'Accepted 12:40'],
   [{ state: 'expired' }, 'Expired 12:40'],
-  [{ state: 'void', way: 'link' }, 'The link of 12:40 works no more'],
+  [{ state: 'void', way: 'link' }, 'The link of 12:40 no longer works'],
 ] as const)('when an invitation is %j, then the line is %s', (over, text) => {
   expect(invitationText(news(over), now, zone)).toBe(text);
 });

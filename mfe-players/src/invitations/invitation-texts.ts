@@ -18,7 +18,7 @@ export const invitationText = ({ state, way, at, words }: InvitationNews, now: D
     case 'expired':
       return `Expired ${when}`;
     case 'void':
-      return `The ${way === 'link' ? 'link' : 'invitation'} of ${when} works no more`;
+      return `The ${way === 'link' ? 'link' : 'invitation'} of ${when} no longer works`;
   }
 };
 

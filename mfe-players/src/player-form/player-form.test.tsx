@@ -59,7 +59,7 @@ describe('Add New Player', () => {
     await app.user.click(field('Active: may sign in and play'));
     await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
     expect(await screen.findByText('User created successfully')).toBeVisible();
-    expect(screen.getByText('They are suspended, so nothing was mailed to them.')).toBeVisible();
+    expect(screen.getByText('They are suspended, so nothing was emailed to them.')).toBeVisible();
   });
 
   test.each([

@@ -20,7 +20,7 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
       else if (!isActive)
         toast({
           title: 'User created successfully',
-          description: 'They are suspended, so nothing was mailed to them.',
+          description: 'They are suspended, so nothing was emailed to them.',
         });
       else
         toast({

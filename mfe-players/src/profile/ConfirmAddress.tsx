@@ -20,7 +20,7 @@ export const ConfirmAddress = ({ onProved, ...field }: Props) => {
       <PasswordField
         label="Current Password"
         autoComplete="current-password"
-        hint="Needed for another email address. We mail a link there; until you open it, the present one counts."
+        hint="Needed for another email address. We email a link there; until you open it, the present one counts."
         {...field}
       />
       {own && own.passkeys.length > 0 && canUsePasskeys() && (

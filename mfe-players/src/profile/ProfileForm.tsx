@@ -13,7 +13,7 @@ import { profileFieldNames, profileOf, useProfileForm, type ProfileFields } from
 import styles from '../player-form/PlayerForm.module.css';
 
 const linkMailed = (pending: string, email: string): string =>
-  `Open the link that we have mailed to ${pending}. Until then your address is ${email}.`;
+  `Open the link that we have emailed to ${pending}. Until then your address is ${email}.`;
 const failed = 'Failed to update profile';
 const waits = 'Your new handicap counts once an admin has approved it.';
 
@@ -94,7 +94,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             autoCapitalize="none"
             hint={
               person.pendingEmail &&
-              `Waits for the link mailed to ${person.pendingEmail}. Enter ${person.email} to take the change back.`
+              `Waits for the link emailed to ${person.pendingEmail}. Enter ${person.email} to take the change back.`
             }
             {...field('email')}
           />

@@ -80,7 +80,7 @@ test('when the address is changed, then the password is asked for, both are sent
   await open();
   expect(
     await screen.findByText(
-      'Open the link that we have mailed to anna@new.example.org. Until then your address is anna.keller@example.org.',
+      'Open the link that we have emailed to anna@new.example.org. Until then your address is anna.keller@example.org.',
     ),
   ).toBeVisible();
 });
@@ -111,7 +111,7 @@ describe('an address that waits for its link', () => {
     await edit({ me: waiting });
     expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      'Waits for the link mailed to anna@new.example.org. Enter anna.keller@example.org to take the change back.',
+      'Waits for the link emailed to anna@new.example.org. Enter anna.keller@example.org to take the change back.',
     );
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
   });

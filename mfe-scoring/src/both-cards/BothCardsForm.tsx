@@ -73,7 +73,8 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
     <Card>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p id={helpId} className={styles.help}>
-          One digit moves on. After a 1, press Enter or a second digit. 0 or B is a Blob, 20 the most.
+          Each digit moves on to the next hole; after a 1, press Enter or a second digit. 0 or B is a Blob, 20 is the
+          most.
         </p>
         <div className={styles.cards}>
           {sidesOf(match).map((side) => (

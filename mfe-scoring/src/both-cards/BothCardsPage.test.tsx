@@ -221,7 +221,7 @@ test('when the page is left while the cards are being saved, then it is asked be
 
 test('when a number is wrong, then its field says what may be typed, and so does each card', async () => {
   const { user } = await open();
-  const help = /0 or B is a Blob, 20 the most\.$/;
+  const help = /0 or B is a Blob, 20 is the most\.$/;
   for (const name of ['Anna Keller', 'Ben Okafor'])
     expect(screen.getByRole('group', { name: new RegExp(name) })).toHaveAccessibleDescription(help);
   expect(field('Anna Keller', 1)).not.toHaveAccessibleDescription();

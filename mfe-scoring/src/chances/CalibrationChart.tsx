@@ -36,7 +36,7 @@ export const CalibrationChart = ({ tenths }: Pick<Calibration, 'tenths'>) => {
           <AxisAcross scale={across} tickValues={ticks} tickFormat={chanceTick} />
         </Axes>
       </div>
-      <p className={styles.axes}>Across: said, 0 to 100%. Upwards: came, 0 to 100%.</p>
+      <p className={styles.axes}>Across: forecast, 0 to 100%. Upwards: came true, 0 to 100%.</p>
     </div>
   );
 };

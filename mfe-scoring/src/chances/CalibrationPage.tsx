@@ -27,14 +27,14 @@ export const CalibrationPage = () => {
           />
         ) : (
           <>
-            <Card title="Said and came">
+            <Card title="Forecast and outcome">
               <p className={styles.text}>
-                {`${data.matches} ${data.matches === 1 ? 'match' : 'matches'}, each after every hole as long as one is left. Of outcomes given a chance of 60 to 70%, about two in three should come; with few matches they will not.`}
+                {`${data.matches} ${data.matches === 1 ? 'match' : 'matches'}, each after every hole as long as one is left. Of outcomes given a chance of 60 to 70%, about two in three should come true; with few matches they will not.`}
               </p>
               <CalibrationChart tenths={data.tenths} />
               <Rows
                 caption="Chances by tenths"
-                heads={['Chance', 'How many', 'Said', 'Came']}
+                heads={['Chance', 'How many', 'Forecast', 'Came true']}
                 rows={data.tenths.map(tenthCells)}
               />
             </Card>

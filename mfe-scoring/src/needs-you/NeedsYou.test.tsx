@@ -64,7 +64,7 @@ test('when somebody could not be told something, then it says whom, what and why
   ]);
   expect(await screen.findAllByText('Ben Okafor: You play Anna Keller')).toHaveLength(2);
   expect(screen.getByText('The push message: No phone of theirs takes notices any more.')).toBeVisible();
-  expect(screen.getByText('The mail: mailbox unavailable.')).toBeVisible();
+  expect(screen.getByText('The email: mailbox unavailable.')).toBeVisible();
 });
 
 const anna = { match: aMatch(), personId: 'p1', name: 'Anna Keller', playerId: 'p1', asked: 2, refused: 0 };
@@ -73,7 +73,7 @@ const offer = { personId: 's1', name: 'Eva Lindqvist', as: 'substitute' } as con
 test.each([
   [{ asked: 2 }, '2 were asked, and nobody has said yes yet.'],
   [{ asked: 1, refused: 1 }, '1 was asked, and nobody can. Please ask somebody yourself.'],
-  [{ asked: 0 }, 'Nobody is free who could be asked.'],
+  [{ asked: 0 }, 'There is nobody free to ask.'],
   [{ offer: { ...offer, as: 'player' } as const }, 'Eva Lindqvist would play in their place.'],
 ])('when somebody cannot play and it stands at %j, then that is said', (over, text) => {
   expect(waitingOf({ ...nothing, absent: [{ ...anna, ...over }] }, now)).toMatchObject([

@@ -32,7 +32,7 @@ const standsIn = (standsAt: string, now: Date): string => {
 /** Who was asked to play for somebody, and what came of it. */
 const absentText = ({ asked, refused, offer }: Absent): string => {
   if (offer) return `${offer.name} would play ${offer.as === 'substitute' ? 'as a substitute' : 'in their place'}.`;
-  if (asked === 0) return 'Nobody is free who could be asked.';
+  if (asked === 0) return 'There is nobody free to ask.';
   if (asked === refused)
     return `${counted(asked, '1 was', 'were')} asked, and nobody can. Please ask somebody yourself.`;
   return `${counted(asked, '1 was', 'were')} asked, and nobody has said yes yet.`;
@@ -88,5 +88,5 @@ export const untoldOf = (failed: readonly FailedNotice[]): readonly Waiting[] =>
     badge: 'Not told',
     title: `${person.name}: ${title}`,
     // Some messages surely did not arrive, others perhaps: the reason says which.
-    text: `${channel === 'mail' ? 'The mail' : 'The push message'}: ${why}.`,
+    text: `${channel === 'mail' ? 'The email' : 'The push message'}: ${why}.`,
   }));

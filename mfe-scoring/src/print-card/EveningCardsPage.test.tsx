@@ -28,7 +28,7 @@ test('when the cards of an evening are printed, then each match to play has its 
   const card = within(screen.getByRole('region', { name: /^Scorecard of Match #13/ }));
   expect(card.getAllByRole('row')).toHaveLength(12);
   expect(card.getByText('HCP 18, 9 shots')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'The way to Match #13, to be scanned' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The code that leads to Match #13' })).toBeVisible();
   expect(api.callsOf('getCourse')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test('when the cards of an evening are printed, then each match to play has its 
 
 test('when the page is open by an address that phones cannot reach, then it says so on the screen alone', async () => {
   open([aMatch()]);
-  const words = await screen.findByText('Open this page by the address that phones use before you print.');
+  const words = await screen.findByText('Before you print, open this page at the address that phones use.');
   expect(words.closest('[data-screen-only]')).not.toBeNull();
 });
 

@@ -42,7 +42,7 @@ export const EveningCardsPage = () => {
           }
         />
         {isOnlyHere(window.location.hostname) && (
-          <p className={styles.note}>Open this page by the address that phones use before you print.</p>
+          <p className={styles.note}>Before you print, open this page at the address that phones use.</p>
         )}
       </div>
       {!isMissing && fixture.data && matches ? (
@@ -82,7 +82,7 @@ const Cards = ({ fixture, matches, courseOf }: CardsProps) => {
             <div className={styles.code}>
               <QrCode
                 text={`${window.location.origin}/live-scoring?matchId=${match.id}`}
-                label={`The way to Match #${match.id}, to be scanned`}
+                label={`The code that leads to Match #${match.id}`}
               />
             </div>
           </div>

@@ -43,5 +43,5 @@ test('when the file of the codes cannot be had, then the dialog says so, and has
   expect(await dialog.findByText('This could not be loaded. Please try again.')).toBeVisible();
   line.isUp = true;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/^Browsers let no page sign/)).toBeVisible();
+  expect(await dialog.findByText(/^This address begins with http, not https/)).toBeVisible();
 });

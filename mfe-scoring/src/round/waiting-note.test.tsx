@@ -73,7 +73,7 @@ test('when the phone keeps nothing, then the page says so, and the card does not
 });
 
 test('when the server wants to be asked later, then the page says why, in its words, and asks nothing anew', async () => {
-  const message = 'Too many changes of this match. Please ask an admin to enter the final score.';
+  const message = 'Too many changes to this match. Please ask an admin to enter the final score.';
   const { user, api } = await openRound({ api: { sendActions: { status: 429, message } } });
   const asked = api.callsOf('listLiveMatches').length;
   await user.click(strokes('Anna Keller', '5'));

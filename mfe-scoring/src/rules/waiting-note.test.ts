@@ -5,7 +5,7 @@ const start: RoundAction = { id: 's', kind: 'start' };
 const hole: RoundAction = { id: 'h', kind: 'hole', playerId: 'p1', hole: 1, strokes: 5, over: null };
 const accept: RoundAction = { id: 'a', kind: 'accept', entryId: 'e' };
 const complete: RoundAction = { id: 'c', kind: 'complete', playerId: 'p1' };
-const full = 'Too many changes of this match. Please ask an admin to enter the final score.';
+const full = 'Too many changes to this match. Please ask an admin to enter the final score.';
 const round = 'A completed round waits for signal';
 const onlyHere = 'Not kept on this phone: keep this page open';
 

@@ -21,7 +21,7 @@ type Props = {
 
 const otherwise = 'Complete your round as usual: it is delivered as soon as there is signal.';
 const noKey = 'This phone does not sign for you. Settings says why, and lets it sign again with signal.';
-const insecure = 'Browsers let no page sign that has no https, and this one has none.';
+const insecure = 'This address begins with http, not https: cards cannot be signed here.';
 
 /** The own card as a QR code for the opponent's phone. The player completes the round before it is shown. */
 export const ShowCard = ({ round, personId, name, text, completed, summary, pending, onComplete }: Props) => {

@@ -184,7 +184,7 @@ test.each([
   ['refused', /may not use the camera.*each delivers for itself/],
   ['none', /has no camera/],
   ['busy', /does not answer/],
-  ['insecure', /without https/],
+  ['insecure', /begins with http, not https/],
 ] as const)('when the camera is %s, then that is said', async (missing, words) => {
   camera({ missing });
   const { user } = await openRound({ scores: played, user: ben });

@@ -27,7 +27,7 @@ const otherwise = 'Complete on both phones instead: each delivers for itself as 
 
 /** The text for each reason why there is no picture. */
 export const noCameraText: Readonly<Record<NoCamera, string>> = {
-  insecure: `Browsers keep the camera from pages without https, and this one has none. ${otherwise}`,
+  insecure: `This address begins with http, not https: the browser then gives no access to the camera. ${otherwise}`,
   refused: `This page may not use the camera. Allow it for this site in the settings of your browser, then try again. ${otherwise}`,
   none: `This device has no camera. ${otherwise}`,
   busy: `The camera does not answer; another app may be using it. Close that one, then try again. ${otherwise}`,

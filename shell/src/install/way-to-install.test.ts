@@ -66,7 +66,7 @@ test.each([
 test('when it is iOS, then the card says how, and what iOS keeps apart and removes', () => {
   const { steps = [], limits = [] } = wordsOf('iOS');
   expect(steps.join(' ')).toContain('Add to Home Screen');
-  expect(limits.join(' ')).toMatch(/sign-in of its own.*seven days/);
+  expect(limits.join(' ')).toMatch(/its own sign-in.*seven days/);
 });
 
 test('when it is plain http, then the card says what goes on working and what does not', () => {
@@ -77,7 +77,7 @@ test('when it is plain http, then the card says what goes on working and what do
 
 test('when the league wants no worker, then the card promises nothing without signal but a round on the open page', () => {
   const { text, steps, limits = [] } = wordsOf('no worker');
-  expect(text).toContain('opens with signal alone');
+  expect(text).toContain('opens only with signal');
   expect([steps, limits.length]).toEqual([undefined, 1]);
   expect(limits.join(' ')).toMatch(/^While the page is open.*strokes are kept/);
 });

@@ -55,7 +55,7 @@ const words: Readonly<Record<Way, Words>> = {
     text: promise,
     steps: ['Tap Share.', 'Choose Add to Home Screen.', 'Open it there once with signal, and sign in.'],
     limits: [
-      'The installed app has a storage and a sign-in of its own. Strokes that wait for signal here are sent from here alone.',
+      'The installed app has its own storage and its own sign-in. Strokes that wait for signal here are sent from here alone.',
       'iOS removes what a website has stored when it was not opened for seven days; then it needs signal once to open again. The installed app keeps what it has.',
     ],
   },
@@ -68,7 +68,7 @@ const words: Readonly<Record<Way, Words>> = {
     ],
   },
   'no worker': {
-    text: 'This site keeps no app on devices at the moment: it opens with signal alone, installed or not.',
+    text: 'This site keeps no app on devices at the moment: it opens only with signal, installed or not.',
     limits: [goesOn],
   },
   none: { text: 'This browser cannot install the app. The page opens without signal all the same.' },

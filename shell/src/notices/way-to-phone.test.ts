@@ -37,7 +37,7 @@ test.each<[string, Partial<NotifyingBrowser>, ReturnType<typeof obstacleOf>]>([
 test.each(['plain http', 'no worker', 'unable', 'no key'] as const)(
   'when notices cannot come (%s), then mails are promised to whoever gets them, and to nobody else',
   (reason) => {
-    expect(wordsOf(reason, true)).toMatch(/\. Mails come all the same\.$/);
+    expect(wordsOf(reason, true)).toMatch(/\. Emails come all the same\.$/);
     expect(wordsOf(reason, false)).not.toContain('Mails');
   },
 );

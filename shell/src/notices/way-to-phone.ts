@@ -29,7 +29,7 @@ const words: Readonly<Record<Reason, string>> = {
   iOS: 'On an iPhone or iPad notices come to the installed app. See “Install the App”, open it from the home screen, and look here again.',
   unable: 'This browser cannot show notices.',
   refused:
-    'This browser was told not to show notices of this page. Allow them in its settings for this page, and look here again.',
+    'This browser was told not to show notices from this page. Allow them in its settings for this page, and look here again.',
   dismissed: 'Your browser asked, and had no answer. Tap again and choose Allow.',
   'no key': 'Notices do not go out to phones here yet. Whoever runs the site can set it up.',
   'no address': 'The browser could not reach its push service. Please try again, perhaps with another connection.',
@@ -40,4 +40,4 @@ const lasting: readonly Reason[] = ['plain http', 'no worker', 'unable', 'no key
 
 /** What the person at the screen is told about a reason. @param isMailed whether it is known that they get mails */
 export const wordsOf = (reason: Reason, isMailed: boolean): string =>
-  isMailed && lasting.includes(reason) ? `${words[reason]} Mails come all the same.` : words[reason];
+  isMailed && lasting.includes(reason) ? `${words[reason]} Emails come all the same.` : words[reason];

@@ -12,7 +12,7 @@ export const invitationMail = (club: MailClub, { firstName, link, days }: Asked 
     greeting: hello(firstName),
     before: [`You have been invited to join ${oneLine(club.name)}. Choose a password to activate your account.`],
     button: { label: 'Activate your account', link },
-    after: [`The link works once, within ${days} days. If you did not expect this invitation, ignore this mail.`],
+    after: [`The link works once, within ${days} days. If you did not expect this invitation, ignore this email.`],
   });
 
 /** The link by which a person who has forgotten the password sets a new one. */
@@ -22,7 +22,9 @@ export const resetMail = (club: MailClub, { firstName, link }: Asked): Message =
     greeting: hello(firstName),
     before: ['Somebody, probably you, has asked to reset the password of your account.'],
     button: { label: 'Set a new password', link },
-    after: ['The link works once, within one hour. If it was not you, ignore this mail: your password stays as it is.'],
+    after: [
+      'The link works once, within one hour. If it was not you, ignore this email: your password stays as it is.',
+    ],
   });
 
 /** Tells a person that their password was changed or reset. */
@@ -85,7 +87,7 @@ export const newAddressMail = (club: MailClub, { firstName, link }: Asked): Mess
     greeting: hello(firstName),
     before: ['Somebody, probably you, wants to use this email address for their account.'],
     button: { label: 'Use this address', link },
-    after: ['The link works once, within a day. If it was not you, ignore this mail: nothing changes.'],
+    after: ['The link works once, within a day. If it was not you, ignore this email: nothing changes.'],
   });
 
 /** Tells the present address that its owner has asked for another one. The new one is not named. */
@@ -94,10 +96,10 @@ export const addressAskedMail = (club: MailClub, { firstName }: Recipient): Mess
     subject: `Another email address for ${oneLine(club.name)}`,
     greeting: hello(firstName),
     before: [
-      'Somebody who is signed in as you wants to use another email address for your account. This one counts until the link that we have mailed there is opened.',
+      'Somebody who is signed in as you wants to use another email address for your account. This one counts until the link that we have emailed there is opened.',
     ],
     after: [
-      `If it was not you, change your password now, which ends the wish, look at the passkeys in your Settings and tell us at ${oneLine(club.contactEmail)}.`,
+      `If it was not you, change your password now, which cancels the request; then look at the passkeys in your Settings and tell us at ${oneLine(club.contactEmail)}.`,
     ],
   });
 
@@ -106,6 +108,6 @@ export const addressChangedMail = (club: MailClub, { firstName }: Recipient): Me
   composeMail(club, {
     subject: `Your email address for ${oneLine(club.name)} was changed`,
     greeting: hello(firstName),
-    before: ['Your account now has another email address. From now on you sign in with that one, and mails go there.'],
+    before: ['Your account now has another email address. From now on you sign in with that one, and emails go there.'],
     after: [`If you did not ask for this, tell us at ${oneLine(club.contactEmail)}.`],
   });

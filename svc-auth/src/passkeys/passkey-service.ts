@@ -70,7 +70,7 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
     add: async (asking: Asking, { name, credential }: BodyOf<typeof addPasskey>): Promise<OwnPasskey> => {
       const alive = await sessions.requireProven(asking);
       const made = await ceremonies.added(credential, addingBy(asking));
-      if (!made) throw new AppError('invalid', 'This passkey could not be taken. Please try again.');
+      if (!made) throw new AppError('invalid', 'This passkey could not be added. Please try again.');
       if (await accounts.findByPasskey(made.credentialId))
         throw new AppError('conflict', 'This passkey is in use already.');
       const passkey = { ...made, id: ids(), name, createdAt: clock() };

@@ -90,7 +90,7 @@ describe('a changed course', () => {
     }));
     expect(refusal(() => change({ version: 401, name: 'South' }, { ...north, earlier }, 401))).toMatchObject({
       kind: 'tooMany',
-      message: 'Too many changes of this course. Please add a new one.',
+      message: 'Too many changes to this course. Please add a new one.',
     });
   });
 });

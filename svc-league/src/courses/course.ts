@@ -115,7 +115,7 @@ export const changedCourse = (
       { issues },
     );
   if (course.earlier.length >= MAX_KEPT)
-    throw new AppError('tooMany', 'Too many changes of this course. Please add a new one.');
+    throw new AppError('tooMany', 'Too many changes to this course. Please add a new one.');
   const { name, holes } = course;
   const before: EarlierCourse = { version, name, holes, until: given.at, changedBy: given.by };
   const changed = form.holes.map((hole, index) => ({ ...holes[index], ...hole }));

@@ -221,6 +221,6 @@ test('when the result of a match was corrected 400 times, then the same once mor
   expect(match.earlierResults).toHaveLength(400);
   expect(final(match, 1).next).toBe(match);
   expect(() => final(match, 2)).toThrow(
-    new AppError('tooMany', 'Too many changes of this match. Its result can no longer be corrected.'),
+    new AppError('tooMany', 'Too many changes to this match. Its result can no longer be corrected.'),
   );
 });

@@ -226,7 +226,7 @@ export const requireRunning = (match: Match): void => {
 
 /** Throws 429 when this person may add no more to one of the match's lists (entries, results, rulings). */
 export const requireRoom = (history: readonly { readonly by: string }[], by: string, advice: string): void => {
-  if (roomFor(history, by) <= 0) throw new AppError('tooMany', `Too many changes of this match. ${advice}`);
+  if (roomFor(history, by) <= 0) throw new AppError('tooMany', `Too many changes to this match. ${advice}`);
 };
 
 /** The side that a request's playerId means. Throws 400 for somebody who is not in the match. */

@@ -26,7 +26,7 @@ export const requirePartaker = (round: Pick<Round, 'formerIds' | 'player1Id' | '
 };
 
 const answered = (id: string, outcome: Outcome, message: string | undefined): ActionResult => {
-  if (outcome === 'full') throw new AppError('tooMany', message ?? 'Too many changes of this match');
+  if (outcome === 'full') throw new AppError('tooMany', message ?? 'Too many changes to this match');
   return { id, outcome, ...(message !== undefined && { message }) };
 };
 

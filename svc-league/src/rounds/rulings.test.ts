@@ -89,7 +89,7 @@ describe('both cards by an admin', () => {
     expect(() => putCards(running, 8, cards(nine(4)))).toThrow('Somebody has changed this match meanwhile');
     const result = putCards(running, 7, cards(nine(4))).next.result;
     expect(() => putCards({ ...running, earlierResults: Array(400).fill(result) }, 7, cards(nine(4)))).toThrow(
-      'Too many changes of this match',
+      'Too many changes to this match',
     );
   });
 

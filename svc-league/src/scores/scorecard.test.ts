@@ -167,7 +167,7 @@ test('when 400 holes and corrections are kept of a match, then no more are, but 
     match = record(match, ann, 'ann', 1, 3 + (entry % 2), `tap-${entry}`);
   expect(match.entries).toHaveLength(400);
   expect(() => record(match, ann, 'bob', 2, 4)).toThrow(
-    new AppError('tooMany', 'Too many changes of this match. Please ask an admin to enter the final score.'),
+    new AppError('tooMany', 'Too many changes to this match. Please ask an admin to enter the final score.'),
   );
   // Nobody takes another's room.
   expect(record(record(match, bob, 'bob', 2, 4), admin, 'bob', 3, 4).entries).toHaveLength(402);

@@ -54,7 +54,7 @@ test('when somebody answers who was not asked, or it is settled, then it is refu
   expect(() => say(reported, 'dan', 'yes')).toThrow('You were not asked to play for them');
   expect(() => say(match, 'sue', 'yes')).toThrow('You were not asked to play for them');
   const { next } = withdrawAbsence(reported, { personId: 'ann', by: 'ann', tell });
-  expect(() => say(next, 'sue', 'yes')).toThrow('This is settled: nobody is looked for any more. Thank you!');
+  expect(() => say(next, 'sue', 'yes')).toThrow('This is settled: nobody is needed any more. Thank you!');
 });
 
 test('when whatever is said in whichever order, then at most one yes stands, and each yes but the first is told that it is taken', () => {

@@ -11,7 +11,7 @@ const isPlaced = (match: Match, { personId, placed }: Absence, { personId: helpe
   return placed === true && answer === 'yes' && side !== undefined && (sideOf(match, personId) ?? side) === side;
 };
 
-const settled = 'This is settled: nobody is looked for any more. Thank you!';
+const settled = 'This is settled: nobody is needed any more. Thank you!';
 
 /** The outcome of an answer: the match afterwards, `isTaken` when another helper has the place, `isOffer` when this answer became the offer. */
 export type Answered = Change & {

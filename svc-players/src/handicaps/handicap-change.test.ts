@@ -165,7 +165,7 @@ describe('an admin’s word', () => {
 
   test('when they ask for another one by now, then the admin is told which', () => {
     expect(() => decides(asks(asks(anna, 12), 9), 12, true)).toThrow(
-      'Anna asks for a handicap of 9 by now. Please look again.',
+      'Anna now asks for a handicap of 9. Please look again.',
     );
   });
 

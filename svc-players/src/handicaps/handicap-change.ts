@@ -104,7 +104,7 @@ export const decideHandicap = (
   if (!wish && last?.to === handicap && last.status === status && last.decidedBy === by) return player;
   if (!wish) throw new AppError('conflict', nobodyAsks);
   if (wish.to !== handicap)
-    throw new AppError('conflict', `${player.firstName} asks for a handicap of ${wish.to} by now. Please look again.`);
+    throw new AppError('conflict', `${player.firstName} now asks for a handicap of ${wish.to}. Please look again.`);
   const decided = { ...wish, status, decidedBy: by, decidedAt: at } as const;
   return withChanges(isApproved ? applyEdit(player, version, { handicap }) : player, [...settled(player), decided]);
 };

@@ -183,7 +183,7 @@ test('when somebody cannot play, then those who are free are asked and the other
 });
 
 test.each([
-  [[], 'Nobody is free who could be asked.'],
+  [[], 'There is nobody free to ask.'],
   [['gus'], '1 person was asked.'],
   [['gus', 'hal'], 'Those who are free have been asked.'],
 ])('when %j are asked to play for somebody, then an admin reads: %s', (askedIds, text) => {

@@ -42,7 +42,7 @@ const whatMoved = ({ moved, fixture }: Notice['about'], day: string): string =>
 
 /** Tells an admin who was asked to play for the absent person. */
 const whoWasAsked = (asked: number | undefined): string => {
-  if (asked === 0) return 'Nobody is free who could be asked.';
+  if (asked === 0) return 'There is nobody free to ask.';
   return asked === 1 ? '1 person was asked.' : 'Those who are free have been asked.';
 };
 
@@ -145,7 +145,7 @@ export const wordsOf = (
       return {
         ...say(
           `${named(helperId)} would play for ${named(absentId)}`,
-          `Against ${opponent}. ${evening}. It takes your click.`,
+          `Against ${opponent}. ${evening}. Place them under Needs you.`,
         ),
         path: '/',
       };

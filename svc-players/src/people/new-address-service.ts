@@ -36,7 +36,8 @@ export const createNewAddressService = ({
         throw inWords(error, notNow);
       });
     if (taken) throw takenAddress();
-    if (!sent) throw new AppError('unavailable', 'The link to your new address could not be mailed. Please try again.');
+    if (!sent)
+      throw new AppError('unavailable', 'The link to your new address could not be emailed. Please try again.');
   },
   /** Takes back the wish for another address, because the person has sent their present one. 503 when svc-auth cannot do that now. */
   takeBack: async ({ playerId, sessionId }: Person, present: string): Promise<void> => {

@@ -39,7 +39,10 @@ export const createPushService = ({
     await people.signedIn(actor);
     if (!sender) throw new AppError('conflict', 'Notices do not go out to phones here yet');
     if (!isPushAddress(subscription.endpoint, sender.hosts) || !isReadersKey(subscription.p256dh))
-      throw new AppError('invalid', 'This browser cannot be told: its push service is not known');
+      throw new AppError(
+        'invalid',
+        'Notices cannot go to this browser: its push service is not known. Please try another browser.',
+      );
     const id = await devices.add(actor.playerId, subscription, clock());
     await people.signedIn(actor).catch(async (error: unknown) => {
       // The person was deleted meanwhile, and the deletion did not see this device.

@@ -40,7 +40,7 @@ export const whyClosed = ({ receipts }: Pick<Round, 'receipts'>, personId: strin
     ? completedByYou
     : completedAlready;
 
-const fullMessage = 'Too many changes of this match. Please ask an admin to enter the final score.';
+const fullMessage = 'Too many changes to this match. Please ask an admin to enter the final score.';
 
 const usedAlready = { outcome: 'refused', message: 'This entry was already used for another hole' } as const;
 

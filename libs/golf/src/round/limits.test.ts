@@ -2,7 +2,7 @@ import { accept, act, after, card, complete, evening, hole, running } from '../.
 import { MAX_KEPT, roomFor } from './limits.ts';
 import type { Receipt, Round } from './round.ts';
 
-const message = 'Too many changes of this match. Please ask an admin to enter the final score.';
+const message = 'Too many changes to this match. Please ask an admin to enter the final score.';
 const cardOfFours = card(...Array.from({ length: 9 }, () => 4));
 /** Bob corrects himself as often as there is room. */
 const filled = Array.from({ length: MAX_KEPT }, (_, index) =>

@@ -52,7 +52,7 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
       const address = emailAddress.safeParse(email);
       if (!address.success) {
         logger.warn({ playerId: id }, 'a mail was not sent: the address is none');
-        return { sent: false, words: 'this is not an e-mail address', why: 'refused' };
+        return { sent: false, words: 'this is not an email address', why: 'refused' };
       }
       const known = await club();
       const contact: Address = { name: oneLine(known.name), address: known.contactEmail };

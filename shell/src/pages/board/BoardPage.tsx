@@ -28,7 +28,7 @@ export const BoardPage = () => {
         <div className={styles.words}>
           <h1 className={styles.title}>Invalid Link</h1>
           <p className={styles.gone} role="status">
-            This link opens the clubhouse screen no more. Ask an admin for a new one: they make it on the page Club.
+            This link no longer opens the clubhouse screen. Ask an admin for a new one: they make it on the Club page.
           </p>
         </div>
       )}

@@ -26,7 +26,7 @@ export const helpSections: readonly HelpSection[] = [
     lines: [
       'Your phone keeps the start, holes, corrections and the completed round. It sends them by itself when there is signal, even after a reload or a night in the bag.',
       'Holes that wait for signal are marked, and every other page says how many there are. Nothing counts twice.',
-      'Install the app in Settings while you have signal, or open it once before you leave. Then it also starts without signal, unless Settings say otherwise.',
+      'Install the app in Settings while you have signal, or open it once before you leave. Then it also starts without signal, unless Settings says otherwise.',
       'If you sign out while holes wait, you are asked whether to send, keep or discard them.',
     ],
   },
@@ -47,14 +47,14 @@ export const helpSections: readonly HelpSection[] = [
       'Show my card completes your round and shows a code. The other phone scans the code, checks the card, and shows only the holes that differ.',
       'The phone that has scanned a card can then deliver both cards. So a match can end without signal, even if one phone runs out of battery.',
       'Did your opponent keep the score? You can scan their card at any time, at the end of the match’s page.',
-      'Each phone signs with a key of its own, which never leaves it. Settings list your phones; remove one that you have lost.',
+      'Each phone signs with a key of its own, which never leaves it. Settings lists your phones; remove one that you have lost.',
     ],
   },
   {
     id: 'draw',
     title: 'The draw',
     lines: [
-      'Say with one tap whether you are in or out: on the dashboard, on the fixture’s page, or by the link in the mail.',
+      'Say with one tap whether you are in or out: on the dashboard, on the fixture’s page, or by the link in the email.',
       'The draw prefers opponents whom you have met least often and longest ago. If the number of players is odd, one of them sits out, and nobody does so twice in a row.',
       'A substitute can stand in for a player who cannot come. The substitute plays off their own handicap, and the player gets the points. A line-up can change until that side has recorded a hole.',
       'Your match with its fixture and day comes first on the dashboard. It is also in your calendar, if you subscribe in Settings.',
@@ -65,16 +65,16 @@ export const helpSections: readonly HelpSection[] = [
     title: 'When you cannot play',
     lines: [
       'Tap Can’t play on the dashboard or on the match. The admins know at once, and substitutes and free members are asked. I can play after all takes it back.',
-      'If you are asked, you find the question under For you and in a mail, and answer with one tap. An admin then places the first who said yes, or the club lets that happen at once.',
+      'If you are asked, you find the question under For you and in an email, and answer with one tap. An admin then places the first who said yes, or the club lets that happen at once.',
     ],
   },
   {
     id: 'notices',
     title: 'What you are told',
     lines: [
-      'Mails tell you about your match: the draw, a reminder the day before, a change, a question, the result. You get one mail an hour at most, except for questions and changes on the day.',
-      'In Settings you choose what you are told, and whether by mail. Notices on This Phone brings the same to a phone, with or without mails. From ten at night to seven in the morning notices wait, except for changes of that day, and when a match of the next day is called off or moved.',
-      'With mails off and notices on no phone, you hear none of it: look here before you drive.',
+      'Emails tell you about your match: the draw, a reminder the day before, a change, a question, the result. You get one email an hour at most, except for questions and changes on the day.',
+      'In Settings you choose what you are told, and whether by email. Notices on This Phone brings the same to a phone, with or without emails. From ten at night to seven in the morning notices wait, except for changes on that day, and when a match on the next day is called off or moved.',
+      'With emails off and notices on no phone, you hear none of it: look here before you drive.',
     ],
   },
   {
@@ -82,7 +82,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Getting in',
     lines: [
       'A passkey signs you in with your fingerprint, your face or the lock of your phone. Add one in Settings. Your password still works; if you like, a passkey is asked for beside it.',
-      'Settings list where you are signed in; one tap signs you out there. If you have lost your phone and your passkeys, an admin can let you in again.',
+      'Settings lists where you are signed in; one tap signs you out there. If you have lost your phone and your passkeys, an admin can let you in again.',
     ],
   },
   {

@@ -38,7 +38,7 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
   if (sentTo !== undefined) return <EmailSent to={sentTo} onClose={onClose} />;
   return (
     <>
-      <EntryHeading title="Reset your password" lead="We mail you a link to choose a new one." />
+      <EntryHeading title="Reset your password" lead="We email you a link to choose a new one." />
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Email"

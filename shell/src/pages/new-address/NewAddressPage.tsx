@@ -51,7 +51,7 @@ const Confirmation = ({ token }: { token: string }) => {
     <>
       <EntryHeading
         title="Use this email address?"
-        lead="You sign in with it from now on, and mails come here. Your other devices will be signed out."
+        lead="You sign in with it from now on, and emails come here. Your other devices will be signed out."
       />
       {error && <p role="alert">{errorText(error, 'Failed to change your email address. Please try again.')}</p>}
       <OutcomeButton pending={isPending} onClick={() => mutate()}>

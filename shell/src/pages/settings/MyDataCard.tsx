@@ -39,8 +39,8 @@ export const MyDataCard = () => {
     <Card title="Your Data">
       <div className={styles.parts}>
         <p>
-          What the club keeps of you in one file: your profile and pictures, your handicaps, and your matches with all
-          that was entered in them. It says what it leaves out.
+          What the club keeps about you, in one file: your profile and pictures, your handicaps, and your matches with
+          all that was entered in them. It says what it leaves out.
         </p>
         <div>
           <Button variant="secondary" pending={gathered !== undefined} onClick={() => void save()}>

@@ -15,11 +15,11 @@ const choices = [
   [
     'emailNotifications',
     'Email Notifications',
-    'Mails at all. At most one an hour, unless it is about today or a question.',
+    'Whether you get emails at all. At most one an hour, except for questions and changes on the day.',
   ],
   ['matchReminders', 'Match Reminders', 'The day before you play.'],
   ['tournamentUpdates', 'Tournament Updates', 'Draws, results, and the end of a season.'],
-  ['networkingRequests', 'Networking Requests', 'When members want to meet you. Nothing is sent of this yet.'],
+  ['networkingRequests', 'Networking Requests', 'When members want to meet you. Nothing is sent about this yet.'],
 ] as const satisfies readonly (readonly [keyof NotificationPreferences, string, string])[];
 
 const Choices = ({ id }: { id: string }) => (
@@ -27,8 +27,8 @@ const Choices = ({ id }: { id: string }) => (
     {(chosen) => (
       <div className={styles.parts}>
         <p>
-          What becomes of your own match is told whatever else you choose: another opponent, another day, a card that
-          differs. It comes by mail if Email Notifications is on, and to phones that have notices.
+          Whatever else you choose, you are told what becomes of your own match: another opponent, another day, a card
+          that differs. It comes by email if Email Notifications is on, and to phones that have notices.
         </p>
         {choices.map(([name, label, hint]) => (
           <Choice key={name} id={id} name={name} label={label} hint={hint} isOn={chosen[name]} />

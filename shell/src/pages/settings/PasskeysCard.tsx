@@ -17,7 +17,7 @@ export const PasskeysCard = () => {
     <Card title="Passkeys">
       <div className={styles.parts}>
         <p>
-          A passkey signs you in by your fingerprint, your face or the lock of your phone, without your password. It
+          A passkey signs you in with your fingerprint, your face or the lock of your phone, without your password. It
           works beside the password, not instead of it.
         </p>
         <Answer of={passkeys} skeleton="120px">
@@ -105,7 +105,7 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
       {passkeys.length > 0 && (
         <CheckboxField
           label="Ask for a passkey, too"
-          hint="Your password alone then signs you in no more. Should you lose all your passkeys, an admin can set you a new password, which ends this."
+          hint="Your password alone then no longer signs you in. If you lose all your passkeys, an admin can set a new password for you, which ends this."
           checked={pending === 'need' ? !isNeeded : isNeeded}
           onChange={({ target }) => void need(target.checked)}
         />

@@ -48,8 +48,8 @@ export const PhoneNoticesCard = () => {
       <div ref={card} tabIndex={-1} role="group" aria-label="Where notices go" className={styles.parts}>
         {!obstacle && notices.data?.publicKey !== null && (
           <p>
-            What you are told comes to this phone as well, also with mails off. From ten at night to seven it waits, but
-            for what changes that day, or calls off or moves a match of the next.
+            What you are told comes to this phone as well, even with emails off. From ten at night to seven in the
+            morning it waits, except for changes on that day, and when a match on the next day is called off or moved.
           </p>
         )}
         {obstacle && (
@@ -62,7 +62,7 @@ export const PhoneNoticesCard = () => {
         {/* Below the switch: the switch makes this text come and go, and above it the text would move it under the finger. */}
         {notices.isUntold && (
           <p role="status">
-            Mails are off and no phone has notices: nobody tells you that an evening has moved or is off.
+            Emails are off and no phone has notices: nobody tells you that an evening has moved or is off.
           </p>
         )}
       </div>

@@ -32,15 +32,15 @@ const notInHere = [
   'Your password, and the keys of your sessions and of devices on which you have signed in: the club keeps only fingerprints of them, by which they can be recognised and not read.',
   'The address of your calendar, since whoever has it sees your tee times without signing in: Settings shows it.',
   'Passkeys for a former address of this site: they sign in nowhere.',
-  'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when an admin deletes you.',
-  'Failed tries to sign in as you: a fingerprint of your email address and the internet addresses that they came from, until a day after the last.',
-  'The log of the site, where each of your calls stands with its time and your number, not your name, and backups: ask whoever runs the site. Both stay for a while when an admin deletes you.',
+  'The addresses of the devices on which you get notices, and for 30 days what you were told: nobody can look them up, and both go when an admin deletes you.',
+  'Failed attempts to sign in as you: a fingerprint of your email address and the internet addresses that they came from, until a day after the last.',
+  'The log of the site, which lists what your devices asked of it, with the time and your number, not your name, and backups: ask whoever runs the site. Both stay for a while when an admin deletes you.',
   'Pictures that you have replaced or removed: they go after a day.',
   'What other members have entered about themselves.',
   'Matches in which somebody else took your place, and what you sent to them: ask an admin, who sees all matches.',
   'Receipts of what your phone has sent: by them the club answers the same when it is sent again.',
   'What you sent to matches that were deleted: the club keeps it for 60 days.',
-  'Whether you said In or Out for an evening that was moved to another day afterwards: it counts no more, and nobody sees it.',
+  'Whether you said In or Out for an evening that was moved to another day afterwards: it no longer counts, and nobody sees it.',
   'Whether you said In or Out while you take no part: it is kept, and nobody sees it.',
   'That you once could not play a match, and the keys of phones that no longer sign for you: nobody sees either.',
   'That you sat out a draw: later draws take it into account.',
@@ -80,7 +80,7 @@ const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise
   if (path === undefined) return undefined;
   const answer = await fetch(path, { signal });
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new ApiError(answer.status, 'A picture of yours could not be had. Please try again.');
+  if (!answer.ok) throw new ApiError(answer.status, 'One of your pictures could not be fetched. Please try again.');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const text = bytes.reduce((so, byte) => so + String.fromCharCode(byte), '');
   return `data:${answer.headers.get('content-type') ?? 'image/webp'};base64,${btoa(text)}`;
