@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startAuthentication } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { anna, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { ProveDialog } from './ProveDialog.tsx';
 
-jest.mock('@simplewebauthn/browser', () => ({ browserSupportsWebAuthn: () => true, startAuthentication: jest.fn() }));
+jest.mock('@simplewebauthn/browser', () => ({ browserSupportsWebAuthn: jest.fn(), startAuthentication: jest.fn() }));
 
 const wrong: Problem = { status: 400, message: 'No', issues: [{ path: 'currentPassword', message: 'That is not it' }] };
 const onAnswer = jest.fn();
@@ -12,7 +12,10 @@ const open = (api: FakeAnswers = {}) =>
 const password = () => screen.getByLabelText('Your Password');
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => onAnswer.mockClear());
+beforeEach(() => {
+  onAnswer.mockClear();
+  jest.mocked(browserSupportsWebAuthn).mockReturnValue(true);
+});
 
 test('when Confirm is clicked with no password typed, then that is said at its field, which has the focus', async () => {
   const { user } = open();
@@ -49,5 +52,14 @@ test('when no passkey was used and the password is wrong then, then only the lat
 test('when it is closed with Escape, then nobody has shown who they are', async () => {
   const { user } = open();
   await user.keyboard('{Escape}');
+  expect(onAnswer.mock.calls).toEqual([[false]]);
+});
+
+test('when a passkey is needed in a browser that has none, then the dialog says so, and has nothing to confirm', async () => {
+  jest.mocked(browserSupportsWebAuthn).mockReturnValue(false);
+  const { user } = renderApp(<ProveDialog hasPasskey isNeeded onAnswer={onAnswer} />, { user: anna, api: {} });
+  expect(await screen.findByText(/^Your passkey is needed for this, and this browser has no passkeys/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  await user.click(button('Cancel'));
   expect(onAnswer.mock.calls).toEqual([[false]]);
 });

@@ -15,12 +15,15 @@ type Props = {
   onAnswer: (isProved: boolean) => void;
 };
 
+const notHere = 'Your passkey is needed for this, and this browser has no passkeys. Please use another device.';
+
 /** Has the person prove who they are, by password or passkey. A refusal is shown here, one of the password at its field, and what was typed stays. */
 export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const canUse = hasPasskey && canUsePasskeys();
   const [pending, setPending] = useState<'password' | 'passkey'>();
 
   const say = (message: string) => {
@@ -66,9 +69,9 @@ export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
             onChange={({ target }) => setPassword(target.value)}
           />
         )}
-        <Refusal message={problem} />
+        <Refusal message={isNeeded && !canUse ? notHere : problem} />
         <DialogButtons onCancel={() => onAnswer(false)}>
-          {hasPasskey && canUsePasskeys() && (
+          {canUse && (
             <Button variant="secondary" pending={pending === 'passkey'} onClick={byPasskey}>
               Use a Passkey
             </Button>
