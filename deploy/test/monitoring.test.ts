@@ -200,7 +200,13 @@ test('when outboxes are shown, then as one replica counts them: each counts the 
 test('when a new process gives up what waited for it before anybody has asked it, then DeadLetters goes off all the same', () => {
   // An event that cannot be read is given up at once, and `increase` does not count what a series begins with.
   const { expr } = rules.find(({ alert }) => alert === 'DeadLetters') ?? {};
-  expect(expr).toContain('(max_over_time(bus_dead_total[24h]) unless bus_dead_total offset 24h)');
+  expect(expr).toContain('(max_over_time(bus_dead_total[24h]) unless ');
+});
+
+test('when a process did not answer Prometheus just a day ago, then DeadLetters does not take what it gave up earlier for new', () => {
+  // A failed scrape ends a series until the next one, for a selector of one moment but not for one of a time.
+  const { expr } = rules.find(({ alert }) => alert === 'DeadLetters') ?? {};
+  expect(expr).toContain(' unless last_over_time(bus_dead_total[1h] offset 24h))');
 });
 
 test('when somebody hears of dead letters, then the dashboard still shows them, as it looks back as far', () => {

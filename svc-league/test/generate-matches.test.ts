@@ -99,6 +99,14 @@ describe('generating matches', () => {
     expect(new Set(on(await matchesOf(id))).size).toBe(8);
   });
 
+  test('when somebody stands in since the press, then the same press still answers the same matches', async () => {
+    const { id } = await addFixture(league);
+    const first = await generate(id, { playerIds: ['ann', 'bob'] });
+    const [matchId = ''] = ids(first.body as Match[]);
+    await league.matchStore.update(matchId, (match) => ({ next: { ...match, player1SubId: 'sue' }, events: [] }));
+    expect(await generate(id, { playerIds: ['ann', 'bob'] })).toMatchObject({ status: 200, body: [{ id: matchId }] });
+  });
+
   test('when the matches were deleted by hand, then those people are free again', async () => {
     const { id } = await addFixture(league);
     for (const matchId of ids((await generate(id)).body as Match[]))

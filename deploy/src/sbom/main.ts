@@ -1,6 +1,5 @@
 // `node deploy/src/sbom/main.ts <deployable> <file>`: writes the list of its production packages (CycloneDX), as each image keeps it.
-// `npm run sbom`: the lists of all deployables, into .cache/sbom; `main.ts <deployable> <file>`: one list, into that file. Uses only Node and this
-// folder, since it runs where images are built.
+// `npm run sbom`: the lists of all deployables, into .cache/sbom. Uses only Node and this folder, since it runs where images are built.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sbomOf } from './sbom.ts';

@@ -167,6 +167,7 @@ export const isRepeated = (
 ): boolean => {
   if (made.length === 0) return false;
   if (pairs) return arePairs(pairs, made);
-  const drawn = new Set([...made.flatMap(onTheCourse), ...satOut]);
+  // Not `onTheCourse`: whoever stands in since was not in the draw.
+  const drawn = new Set([...made.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...satOut]);
   return playerIds !== undefined && new Set(playerIds).size === drawn.size && playerIds.every((id) => drawn.has(id));
 };
