@@ -193,7 +193,7 @@ test('when notices cannot come here, then mails are promised to whoever gets the
   const { api } = await open({ getNotifications: { ...chosenNotifications, emailNotifications: false } });
   await screen.findByRole('checkbox', { name: 'Email Notifications' });
   expect((await card()).getByText(/begins with http, not https/)).toBeVisible();
-  expect((await card()).queryByText(/Mails come/)).not.toBeInTheDocument();
+  expect((await card()).queryByText(/Emails come/)).not.toBeInTheDocument();
   expect(api.callsOf('getNotifications')).toHaveLength(1);
 });
 

@@ -125,7 +125,7 @@ export const RoundScreen = ({
                 chosen={mayEdit ? choice?.strokes : undefined}
                 failure={choice || !mayEdit ? failureOf(playerId, hole) : undefined}
                 onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
-                onWrong={(isWrong) => report(playerId, isWrong)}
+                onWrong={(isWrong) => report(side.name, isWrong)}
               >
                 {mayCompleteCard(match, user, side) && (
                   <CompleteRound

@@ -54,3 +54,16 @@ test('when an admin who plays has completed, then their own card is closed', asy
   expect(strokes('Ben Okafor', 'Blob')).toBeVisible();
   expect(card('Anna Keller').queryByRole('button', { name: 'Blob' })).not.toBeInTheDocument();
 });
+
+test('when a player is replaced whose strokes are typed wrongly, then the hole can be submitted once that is put right', async () => {
+  const { user, league, queryClient } = await openRound();
+  await user.click(strokes('Anna Keller', '5'));
+  await user.click(strokes('Ben Okafor', 'Custom'));
+  await user.type(card('Ben Okafor').getByRole('spinbutton'), '25');
+  expect(submitButton(1)).toBeDisabled();
+  league.change({ player2Id: 'p7', player2: { ...league.now.match.player2, id: 'p7', name: 'Dora Lind' } });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByRole('region', { name: 'Dora Lind' })).toBeVisible();
+  await user.click(strokes('Dora Lind', 'Custom'));
+  expect(submitButton(1)).toBeEnabled();
+});

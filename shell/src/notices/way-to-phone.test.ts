@@ -38,7 +38,7 @@ test.each(['plain http', 'no worker', 'unable', 'no key'] as const)(
   'when notices cannot come (%s), then mails are promised to whoever gets them, and to nobody else',
   (reason) => {
     expect(wordsOf(reason, true)).toMatch(/\. Emails come all the same\.$/);
-    expect(wordsOf(reason, false)).not.toContain('Mails');
+    expect(wordsOf(reason, false)).not.toContain('Emails');
   },
 );
 
