@@ -119,14 +119,15 @@ test('when the evenings are still on their way, then the button says that it wor
   expect(actionsSent(api.callsOf('sendActions')).map(({ kind }) => kind)).toEqual(['start']);
 });
 
-afterEach(() => jest.restoreAllMocks());
+const later = setTimeout;
+afterEach(() => void Object.assign(window, { setTimeout: later }));
 
 test('when the start is tapped twice, then the second tap chooses no strokes, though they stand in its place', async () => {
   const { user } = open(anna);
   const start = await screen.findByRole('button', { name: 'Start Round' });
-  // The pause after which the cards take taps does not end in this test.
-  const later = setTimeout;
-  jest.spyOn(window, 'setTimeout').mockImplementation((act, ms) => later(act, ms === doubleClickMs ? 100_000 : ms));
+  // The pause after which the cards take taps does not end in this test. A spy in its place would pass for fake timers.
+  const slow = (act: () => void, ms: number) => later(act, ms === doubleClickMs ? 100_000 : ms);
+  Object.assign(window, { setTimeout: slow });
   await user.click(start);
   await screen.findByText('Hole 1 of 9');
   expect(strokes('Anna Keller', '8')).toHaveStyle({ pointerEvents: 'none' });
