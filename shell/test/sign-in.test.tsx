@@ -48,16 +48,22 @@ test('when somebody signs in, then they are welcomed on the dashboard', async ()
   expect(app.api.callsOf('login')[0]?.body).toEqual({ email: 'anna@example.com', password: 'correct horse' });
 });
 
-test('when the browser keeps no cookies for this site, then the form says what to do, sends nothing and keeps what was typed', async () => {
-  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValueOnce('');
-  const app = await renderShell({ path: '/login' });
-  await type(app, 'anna@example.com', 'correct horse');
-  expect(await toast('Login failed')).toBeVisible();
-  expect(screen.getByText(/^This browser keeps no cookies for this site/, { selector: 'p' })).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
-  expect(app.api.callsOf('login')).toEqual([]);
-  cookies.mockRestore();
-});
+test.each(['Sign In', 'Sign In with a Passkey'])(
+  'when the browser keeps no cookies for this site, then %s says what to do, sends nothing and keeps what was typed',
+  async (button) => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    jest.spyOn(document, 'cookie', 'get').mockReturnValueOnce('');
+    const app = await renderShell({ path: '/login' });
+    await app.user.type(await screen.findByLabelText('Email'), 'anna@example.com');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: button }));
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    expect(await toast('Login failed')).toBeVisible();
+    expect(screen.getByText(/^This browser keeps no cookies for this site/, { selector: 'p' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
+    expect([app.api.callsOf('login'), app.api.callsOf('askToUsePasskey')]).toEqual([[], []]);
+  },
+);
 
 test('when a page was asked for, then sign-in leads there', async () => {
   const app = await renderShell({ path: '/live-scoring/12', api: { login: userOf(anna) } });

@@ -8,7 +8,7 @@ const name = 'society.outbox';
 const newsKey = 'society.outbox-news';
 
 let channel: BroadcastChannel | undefined;
-// There is none in programs, and Firefox throws where the person has blocked cookies for this site.
+// Firefox throws where the person has blocked cookies for this site. In tests and in the phones of chaos there is none.
 const channelOf = (): BroadcastChannel | undefined => {
   try {
     return (channel ??= new BroadcastChannel(name));

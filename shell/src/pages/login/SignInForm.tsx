@@ -23,8 +23,11 @@ const passkeyToo =
   'Your password is right, and your passkey is needed, too. Sign in on a device that has it, or ask an admin for a new password.';
 
 // Without it the sign-in would succeed, and the session would be over at once, again and again.
-const noCookies =
-  'This browser keeps no cookies for this site, so nobody can stay signed in. Allow them in its settings, and load this page again.';
+const noCookies = {
+  title: 'Login failed',
+  description:
+    'This browser keeps no cookies for this site, so nobody can stay signed in. Allow them in its settings, and load this page again.',
+};
 
 /** Sign-in by e-mail and password, or by a passkey; by both for people who chose that. A failure is shown in a toast and in the form, and what was typed stays. */
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
@@ -46,7 +49,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     toast({ ...failure, variant: 'destructive' });
   };
   const byPasskey = async (unanswered?: string) => {
-    if (!keepsCookies()) return fail({ title: 'Login failed', description: noCookies });
+    if (!keepsCookies()) return fail(noCookies);
     setAsking(true);
     clearErrors('root');
     try {
@@ -61,7 +64,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
   };
 
   const submit = handleSubmit(async (typed) => {
-    if (!keepsCookies()) return fail({ title: 'Login failed', description: noCookies });
+    if (!keepsCookies()) return fail(noCookies);
     try {
       welcome(await signIn(typed.email, typed.password));
     } catch (error) {
