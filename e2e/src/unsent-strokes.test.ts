@@ -1,5 +1,6 @@
-import { startedMatch } from './support/evening.ts';
-import { isChosen, openHole, pressed, scoresBecome, submit } from './support/hole.ts';
+import { fillSignIn } from './support/browser.ts';
+import { password, startedMatch } from './support/evening.ts';
+import { isChosen, kept, openHole, pressed, scoresBecome, submit } from './support/hole.ts';
 import { onHole, picker, submitted, tapStrokes } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
@@ -78,6 +79,27 @@ describe('strokes that were chosen and not sent', () => {
     await submitted(page);
     await onHole(page, 2);
     await scoresBecome(world.evening, match, ['Anna 1: 7']);
+  });
+
+  test('when the data of the site is cleared, then what waits and what is chosen are there as before, and go after a sign-in', async () => {
+    const match = await startedMatch(world.evening, 'Cleared');
+    const { page, context } = await world.deviceOf('anna', 'phone');
+    await openHole(page, match, 1);
+    await context.setOffline(true);
+    await tapStrokes(page, 'Anna Keller', 4);
+    await submit(page, 1);
+    await kept(page);
+    await onHole(page, 2);
+    await tapStrokes(page, 'Anna Keller', 6);
+    const session = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await isChosen(page, 'Anna Keller', 6);
+    await submit(page, 2);
+    await context.setOffline(false);
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+    await fillSignIn(page, world.evening.anna.email, password);
+    await scoresBecome(world.evening, match, ['Anna 1: 4', 'Anna 2: 6']);
   });
 });
 

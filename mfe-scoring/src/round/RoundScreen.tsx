@@ -96,8 +96,12 @@ export const RoundScreen = ({
       setSubmissions((count) => count + 1);
     });
     chosen.restore(refused);
-    // The Submit button that had the focus is disabled now, so the focus goes to the title of the new hole.
-    if (isDone) advanceSoon(() => title.current?.focus({ preventScroll: true }));
+    // The Submit button that had the focus is disabled once the new hole is drawn, so the focus goes to its title. Whoever is elsewhere by then, such as
+    // at the notification, stays there.
+    const focusTitle = () => {
+      if (document.activeElement?.matches('body, :disabled')) title.current?.focus({ preventScroll: true });
+    };
+    if (isDone) advanceSoon(() => setTimeout(focusTitle));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch } from '@society/contracts/testing';
 import { ben } from '@society/web-kit/testing';
 import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
@@ -106,9 +106,10 @@ describe('a hole whose answer is on its way', () => {
     const league = () => app.league;
     await app.user.click(strokes('Anna Keller', '5'));
     await app.user.click(submitButton(1));
-    const arrives = async () => {
+    const arrives = async (meanwhile: () => unknown = () => undefined) => {
       answer.resolve();
       expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
+      meanwhile();
       await act(() => jest.advanceTimersByTimeAsync(ADVANCE_AFTER_MS * 1.2));
     };
     return { ...app, arrives };
@@ -126,6 +127,21 @@ describe('a hole whose answer is on its way', () => {
     await user.click(strokes('Anna Keller', tapped));
     await arrives();
     expect(title(1)).toBeVisible();
+  });
+
+  test('when it arrives, then the focus is at the title of the next hole', async () => {
+    const { arrives } = await submitted();
+    await arrives();
+    expect(title(2)).toHaveFocus();
+  });
+
+  test('when somebody has gone to the notification by F8 meanwhile, then the focus stays there', async () => {
+    const { arrives } = await submitted();
+    await arrives(() => fireEvent.keyDown(document, { key: 'F8', code: 'F8' }));
+    expect(title(2)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
   });
 });
 

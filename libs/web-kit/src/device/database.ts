@@ -28,6 +28,12 @@ let gaveUpAt = 0;
 const openings = createListeners();
 /** Calls `listener` whenever the database has opened, also when it opens later than `openLimitMs`. Gives back how to stop. */
 export const onOpened = openings.on;
+let made = 0;
+/** How often this page has made the database: again where it was erased under the page. */
+export const timesMade = (): number => made;
+const losses = createListeners();
+/** Calls `listener` when the browser has closed the database, or wants to erase it, as with the data of the site. Gives back how to stop. */
+export const onLost = losses.on;
 
 let opened: Promise<Database> | undefined;
 
@@ -41,15 +47,20 @@ const open = async (): Promise<Database> => {
       if (before < 1) {
         database.createObjectStore('answers');
         database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('order', 'order');
+        made += 1;
       }
       if (before < 2) database.createObjectStore('keys');
     },
     // A tab of a newer version cannot open the database before this one has closed it.
-    blocking: (_current, _wanted, event) => {
+    blocking: (_current, wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       opened = undefined;
+      if (wanted === null) losses.tell();
     },
-    terminated: () => void (opened = undefined),
+    terminated: () => {
+      opened = undefined;
+      losses.tell();
+    },
   };
   const opening = openDB('society', version, listeners).catch((error: unknown) => {
     if (isNewer(error)) return openDB('society', undefined, listeners);

@@ -1,7 +1,7 @@
 import { isFull, onDatabase } from '../device/database.ts';
 import { makeRoom } from '../kept/keep-answers.ts';
 import { parseEntry } from './entry.ts';
-import type { KeptEntry, OutboxEntry } from './entry.ts';
+import type { KeptEntry } from './entry.ts';
 
 const withRoom = async <T>(task: () => Promise<T>): Promise<T> => {
   try {
@@ -15,12 +15,13 @@ const withRoom = async <T>(task: () => Promise<T>): Promise<T> => {
 };
 
 /** Every entry in the database, of all persons. Throws where there is no database. */
-export const readEntries = async (): Promise<readonly OutboxEntry[]> => {
-  const kept = await onDatabase((database) => database.getAll('outbox'));
-  return kept.flatMap((one) => {
-    const entry = parseEntry(one);
-    return entry ? [{ ...entry, isKept: true }] : [];
+export const readEntries = async (): Promise<readonly KeptEntry[]> => {
+  const [kept] = await onDatabase((database) => {
+    const { store, done } = database.transaction('outbox');
+    // An erased database breaks off both; what nobody waits for would be an uncaught error of the page.
+    return Promise.all([store.getAll(), done]);
   });
+  return kept.flatMap((one) => parseEntry(one) ?? []);
 };
 
 /**
@@ -30,11 +31,22 @@ export const readEntries = async (): Promise<readonly OutboxEntry[]> => {
 export const appendEntries = (entries: readonly Omit<KeptEntry, 'order'>[], last: number): Promise<void> =>
   withRoom(() =>
     onDatabase(async (database) => {
+      const { store, done } = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+      const write = async (): Promise<void> => {
+        const cursor = await store.index('order').openKeyCursor(null, 'prev');
+        let order = Math.max(last, cursor?.key ?? 0);
+        await Promise.all(entries.map((entry) => store.put({ ...entry, order: (order += 1) })));
+      };
+      await Promise.all([write(), done]);
+    }),
+  );
+
+/** Writes entries at the places in the order that they have. Throws when the device does not take them. */
+export const putEntries = (entries: readonly KeptEntry[]): Promise<void> =>
+  withRoom(() =>
+    onDatabase(async (database) => {
       const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-      const cursor = await transaction.store.index('order').openKeyCursor(null, 'prev');
-      let order = Math.max(last, cursor?.key ?? 0);
-      const writes = entries.map((entry) => transaction.store.put({ ...entry, order: (order += 1) }));
-      await Promise.all([...writes, transaction.done]);
+      await Promise.all([...entries.map((entry) => transaction.store.put(entry)), transaction.done]);
     }),
   );
 

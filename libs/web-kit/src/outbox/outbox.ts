@@ -1,6 +1,6 @@
 import { createListeners } from '@society/kernel';
-import { onOpened, restMs } from '../device/database.ts';
-import { appendEntries, changeEntries, readEntries, removeEntries } from './database-entries.ts';
+import { onLost, onOpened, restMs, timesMade } from '../device/database.ts';
+import { appendEntries, changeEntries, putEntries, readEntries, removeEntries } from './database-entries.ts';
 import { inOrder } from './entry.ts';
 import type { KeptEntry, OutboxEntry } from './entry.ts';
 import { readFallback, removeFallback, writeFallback } from './fallback-entries.ts';
@@ -12,7 +12,9 @@ export type OutboxState = { readonly isLoaded: boolean; readonly entries: readon
 
 const nothing: OutboxState = { isLoaded: false, entries: [] };
 let state = nothing;
-let fromDatabase: readonly OutboxEntry[] = [];
+let fromDatabase: readonly KeptEntry[] = [];
+/** `timesMade` when this page last read the database. */
+let madeBefore = 0;
 /** The ids of entries that are done, but that the device could not delete. */
 const gone = new Set<string>();
 let reading: Promise<void> | undefined;
@@ -28,10 +30,24 @@ const lookLater = (): void => {
   if (typeof indexedDB !== 'undefined') nextLook = setTimeout(outbox.load, restMs);
 };
 
+/** Reads the database. Where it was erased under this page, what the page still knows is put back first: nobody else has it. */
+const readWhole = async (): Promise<readonly KeptEntry[]> => {
+  const found = await readEntries();
+  const made = timesMade();
+  if (made === madeBefore) return found;
+  const erased = fromDatabase.filter(({ id }) => !found.some((one) => one.id === id));
+  if (erased.length > 0) {
+    await putEntries(erased).catch(() => erased.forEach(writeFallback));
+    tellTabs({});
+  }
+  madeBefore = made;
+  return [...found, ...erased];
+};
+
 /** Reads all entries anew. If the database does not answer, its last answer stands until the next reading. Of two readings at once the later one counts. */
 const read = (): Promise<void> => {
   let hasFailed = false;
-  const own = readEntries()
+  const own = readWhole()
     .catch(() => {
       hasFailed = true;
       return fromDatabase;
@@ -40,7 +56,9 @@ const read = (): Promise<void> => {
       if (reading !== own) return reading;
       if (hasFailed) lookLater();
       fromDatabase = found;
-      const entries = inOrder([...found, ...readFallback()]).filter(({ id }) => !gone.has(id));
+      const entries = inOrder([...found.map((entry) => ({ ...entry, isKept: true })), ...readFallback()]).filter(
+        ({ id }) => !gone.has(id),
+      );
       state = { isLoaded: true, entries };
       listeners.tell();
       return undefined;
@@ -62,6 +80,7 @@ const listen = (): void => {
       void read();
     }),
     onOpened(() => outbox.load()),
+    onLost(() => void read()),
   ];
   stopListening = () => stops.forEach((stop) => stop());
 };
@@ -77,6 +96,7 @@ const changeThose = async (values: ReadonlyMap<string, unknown>): Promise<void> 
 
 const removeThose = async (ids: readonly string[]): Promise<void> => {
   ids.forEach(removeFallback);
+  fromDatabase = fromDatabase.filter(({ id }) => !ids.includes(id));
   await removeEntries(ids).catch(() => ids.forEach((id) => gone.add(id)));
 };
 
@@ -148,6 +168,7 @@ export const outbox = {
     clearTimeout(nextLook);
     reading = undefined;
     fromDatabase = [];
+    madeBefore = timesMade();
     gone.clear();
     state = nothing;
   },

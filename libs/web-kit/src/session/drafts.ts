@@ -28,13 +28,22 @@ export const clearDrafts = (person: string): void => {
   listeners.tell();
 };
 
-/** Calls `listener` whenever a draft may have changed, in this tab or in another. Gives back how to stop. */
-export const onDrafts = (listener: () => void): (() => void) => {
+/**
+ * Calls `listener` whenever a draft may have changed, in this tab or in another. Gives back how to stop. A storage that is cleared as a whole, as with
+ * the data of the site, gets the draft back: no tab of this app does that, and the page still has it.
+ */
+export const onDraft = (name: string, listener: () => void): (() => void) => {
+  let text = draftText(name);
+  const note = (): void => {
+    text = draftText(name);
+    listener();
+  };
   // The event of a cleared storage names no key.
   const receive = ({ key }: StorageEvent): void => {
-    if (key === null || key.startsWith(prefix)) listener();
+    if (key === null && text !== null && draftText(name) === null) writeStored(prefix + name, text);
+    if (key === null || key === prefix + name) note();
   };
-  const stop = listeners.on(listener);
+  const stop = listeners.on(note);
   window.addEventListener('storage', receive);
   return () => {
     stop();

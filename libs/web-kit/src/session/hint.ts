@@ -16,6 +16,7 @@ export type SessionUser = {
 };
 
 const key = 'society.user';
+const endedKey = 'society.session-ended';
 
 const hint = z.object({
   id: z.string().check(z.minLength(1)),
@@ -38,7 +39,16 @@ export const readHint = (): SessionUser | null => {
 
 /** Keeps id, role, name and photo, and that somebody does not play; nothing else belongs in the browser's storage. */
 export const writeHint = ({ id, role, name, photo, plays }: SessionUser): void => {
+  dropStored(endedKey);
   writeStored(key, JSON.stringify({ id, role, name, photo, ...(plays === false && { plays }) }));
 };
 
-export const clearHint = (): void => dropStored(key);
+/** `ended`: the session has ended by itself. */
+export const clearHint = (ended = false): void => {
+  dropStored(key);
+  if (ended) writeStored(endedKey, 'true');
+  else dropStored(endedKey);
+};
+
+/** Whether the last session here ended by itself. A phone may drop the page while it asks to sign in again; the next one still has to say why. */
+export const hasEnded = (): boolean => readStored(endedKey) !== null;

@@ -13,7 +13,7 @@ import { msSince } from '../ms-since.ts';
 import { dropPush, leaveOthersPush, returnPush } from '../push/push-device.ts';
 import { clearDrafts } from './drafts.ts';
 import { endSession } from './end-session.ts';
-import { clearHint, readHint, writeHint } from './hint.ts';
+import { clearHint, hasEnded, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
 import { onTabMessage, tellSession } from './tabs.ts';
 
@@ -72,7 +72,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const forget = useCallback(
     (ended = false) => {
       beginSession();
-      clearHint();
+      clearHint(ended);
       forgetCached(queryClient);
       change({ ...signedOut, ended });
       return forgetAnswers();
@@ -107,8 +107,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   );
 
   const end = useCallback(() => {
-    if (!confirmed.current) return void forget(current.current.user !== null);
-    clearHint();
+    if (!confirmed.current) return void forget(current.current.user !== null || hasEnded());
+    clearHint(true);
     void forgetAnswers();
     queryClient.removeQueries({ type: 'inactive' });
     change({ ...current.current, ended: true });
@@ -126,7 +126,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       (error: unknown) => {
         // 401 arrives through onUnauthorized. Without an answer a hint still counts: the pages say for themselves that they have no data.
         isUnanswered.current = hadNoAnswer(error);
-        if (current.current.status === 'loading') change(signedOut);
+        if (current.current.status === 'loading') change({ ...signedOut, ended: hasEnded() });
       },
     );
   }, [accept, change]);
@@ -230,7 +230,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 // The gateway says in the page that no session came with the request for it. Somebody who signed in since, in another tab, left the hint.
 const firstState = (): State => {
   const user = readHint();
-  if (!user && readInlineJson('signed-out') === true) return signedOut;
+  if (!user && readInlineJson('signed-out') === true) return { ...signedOut, ended: hasEnded() };
   return { user, status: user ? 'signedIn' : 'loading', ended: false };
 };
 

@@ -53,9 +53,21 @@ test('when another tab changes it, then this one shows it', () => {
   localStorage.setItem(key, '"from there"');
   tellOfOtherTab(key);
   expect(shown()).toBe('from there');
+  localStorage.removeItem(key);
+  tellOfOtherTab(key);
+  expect(shown()).toBe('nothing');
+});
+
+test('when the storage is cleared as a whole, as with the data of the site, then what the page shows stays, and what was dropped does not come back', () => {
+  const { shown, change } = open();
+  change(() => 'text');
   localStorage.clear();
   tellOfOtherTab(null);
-  expect(shown()).toBe('nothing');
+  expect([shown(), localStorage.getItem(key)]).toEqual(['text', '"text"']);
+  localStorage.removeItem(key);
+  tellOfOtherTab(key);
+  tellOfOtherTab(null);
+  expect([shown(), localStorage.length]).toEqual(['nothing', 0]);
 });
 
 test('when another tab changed it and this one was not told yet, then a change here builds on that', () => {

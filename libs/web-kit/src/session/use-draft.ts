@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { parseJson } from '../api/api-error.ts';
-import { draftText, keepDraft, onDrafts } from './drafts.ts';
+import { draftText, keepDraft, onDraft } from './drafts.ts';
 
 export type Draft<T> = {
   readonly value: T;
@@ -14,7 +14,8 @@ export type Draft<T> = {
  * @param parse makes a draft of whatever was kept, `undefined` when there is none; the same function at every rendering
  */
 export const useDraft = <T>(name: string, parse: (kept: unknown) => T): Draft<T> => {
-  const text = useSyncExternalStore(onDrafts, () => draftText(name));
+  const subscribe = useCallback((listener: () => void) => onDraft(name, listener), [name]);
+  const text = useSyncExternalStore(subscribe, () => draftText(name));
   const value = useMemo(() => parse(parseJson(text ?? '')), [text, parse]);
   // Read anew: another tab may have changed it since this one was drawn.
   return { value, change: (next) => keepDraft(name, next(parse(parseJson(draftText(name) ?? '')))) };
