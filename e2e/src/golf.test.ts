@@ -2,6 +2,7 @@ import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
+import { freeWidths } from './support/large-text.ts';
 import { looksFine } from './support/look.ts';
 import { openWorld } from './support/world.ts';
 
@@ -68,14 +69,7 @@ test('when the screen is the narrowest, then the yards of one hole do not run in
   await page.goto('/courses');
   const yards = page.getByRole('row', { name: /^Yards/ }).getByRole('cell');
   await yards.first().waitFor();
-  const apart = await yards.evaluateAll((cells) =>
-    cells.map((cell) => {
-      const number = document.createRange();
-      number.selectNodeContents(cell);
-      return cell.getBoundingClientRect().width - number.getBoundingClientRect().width;
-    }),
-  );
-  expect(Math.min(...apart)).toBeGreaterThan(2);
+  expect(Math.min(...(await freeWidths(yards)))).toBeGreaterThan(2);
 });
 
 test('when the last evening has a long word in its name, then the proposals after it are no wider than their dialog', async () => {

@@ -5,7 +5,7 @@ import { crowded } from './support/crowded.ts';
 import { password, startedMatch } from './support/evening.ts';
 import { inDays } from './support/fixtures.ts';
 import { addressOf, openHole } from './support/hole.ts';
-import { enlarge, tooNarrow } from './support/large-text.ts';
+import { enlarge, freeWidths, tooNarrow } from './support/large-text.ts';
 import { linesOf } from './support/lines.ts';
 import { openWorld } from './support/world.ts';
 
@@ -145,6 +145,21 @@ describe('text twice as large on a phone of 360 pixels', () => {
     const samples = page.locator('label', { hasText: 'Hole 7' });
     await samples.first().waitFor();
     expect(await tooNarrow(samples)).toEqual([]);
+  });
+
+  test('when a round has begun without a hole, then taking the start back makes the page no wider', async () => {
+    const begun = await startedMatch(world.evening, 'Week 4');
+    await page.goto(addressOf(begun));
+    await page.getByRole('button', { name: 'Undo start' }).waitFor();
+    expect(await tooNarrow(page.locator('html'))).toEqual([]);
+  });
+
+  test('when a course is read, then the head of its yards is one word, and those of two holes stand apart', async () => {
+    await page.goto('/courses');
+    const row = page.getByRole('row', { name: /^Yards/ });
+    await row.waitFor();
+    expect(await linesOf(row.getByRole('rowheader'))).toEqual([1]);
+    expect(Math.min(...(await freeWidths(row.getByRole('cell'))))).toBeGreaterThan(2);
   });
 
   test('when somebody can be called, then LinkedIn is one word', async () => {

@@ -13,3 +13,13 @@ export const tooNarrow = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) =>
     all.flatMap(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? (textContent ?? '') : [])),
   );
+
+/** How many pixels of each cell's width its text leaves free. */
+export const freeWidths = (cells: Locator): Promise<number[]> =>
+  cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return cell.getBoundingClientRect().width - text.getBoundingClientRect().width;
+    }),
+  );

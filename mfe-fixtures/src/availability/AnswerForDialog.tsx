@@ -28,7 +28,11 @@ export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) =>
           If a player is drawn and cannot play, choose Can't Play in the menu beside their name.
         </p>
       )}
-      {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who can answer has this name." />}
+      {may.length === 0 ? (
+        <EmptyState title="No players yet" text="Add them on the page Players." />
+      ) : (
+        found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who can answer has this name." />
+      )}
       <ul className={styles.people}>
         {found.map((person) => {
           const match = matchOf(person);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
 import { InOrOut, mayAnswer, swingsIn, usePermissions, useRead } from '@society/league-client';
-import { Button, Card, ErrorPanel, Skeleton, useSession } from '@society/web-kit';
+import { Button, Card, classNames, ErrorPanel, Skeleton, useSession } from '@society/web-kit';
 import { failureOf, Fold } from '@society/web-kit/pages';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { AnswerForDialog } from './AnswerForDialog.tsx';
@@ -65,8 +65,11 @@ const Everybody = ({ comers, matches }: EverybodyProps) => {
         <Skeleton width="220px" height="20px" />
       </div>
     );
+  const text = comersText(comers, matches);
+  if (Object.values(comers).every((people) => people.length === 0))
+    return <p className={classNames(styles.summary, styles.note)}>{text}</p>;
   return (
-    <Fold title={comersText(comers, matches)}>
+    <Fold title={text}>
       <div className={styles.lists}>
         <Names title="In" people={comers.in} />
         <Names title="Out" people={comers.out} />

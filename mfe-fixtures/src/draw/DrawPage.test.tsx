@@ -204,7 +204,7 @@ test('when not every match could be made, then that is said', async () => {
 });
 
 test('when fewer than two are free, then nothing is proposed', async () => {
-  const { sent } = openPage({ listPlayers: [anna] });
+  const { sent } = openPage({ listPlayers: [anna, ben], listMatches: [matchOf(anna, ben)] });
   expect(await screen.findByText('All Players Used')).toBeVisible();
   expect(sent()).toEqual([]);
 });

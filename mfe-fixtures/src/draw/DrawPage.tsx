@@ -17,7 +17,7 @@ import {
 import { failureOf, Page, Tile } from '@society/web-kit/pages';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
-import { unusedPlayers } from '../rules/eligible.ts';
+import { tooFewPlayers, unusedPlayers } from '../rules/eligible.ts';
 import { fixtureName, matchCount } from '../rules/fixture-view.ts';
 import { keptHere, saidOutSince } from './here.ts';
 import { Pairings } from './Pairings.tsx';
@@ -107,6 +107,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
         <Skeleton height="400px" />
       </Loading>
     );
+  if (players.data.length < 2) return <EmptyState title="Too Few Players" text={tooFewPlayers} />;
   const free = unusedPlayers(players.data, matches.data);
   if (free.length < 2)
     return (

@@ -12,7 +12,9 @@ import {
 } from '@society/league-client';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, useClub } from '@society/web-kit';
 import { CardGrid, Page, PageTop } from '@society/web-kit/pages';
+import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { useListedVersion } from '../api/use-listed-version.ts';
+import { tooFewPlayers } from '../rules/eligible.ts';
 import { fixtureName, whyLocked } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
 import { PaidCard } from '../paid/PaidCard.tsx';
@@ -44,6 +46,9 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   useClubDay();
   const seasons = useRead('listSeasons');
   const closed = closedSeasonOf(fixture, seasons.data);
+  const canAdd = canCreateTournaments && !closed;
+  const { data: players } = useEligiblePlayers();
+  const hint = canAdd && players && players.length < 2 && { text: tooFewPlayers };
   const asksWho = isToCome(fixture, new Date(), timeZone) && seasons.isFetched && !closed;
   const order = (isToOrder: boolean) => {
     setOrdering(isToOrder);
@@ -57,7 +62,7 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         title={`${name} Matches`}
         subtitle="View and manage all matches for this tournament"
       >
-        <PageActions fixture={fixture} matches={matches.data} canAdd={canCreateTournaments && !closed} ask={ask} />
+        <PageActions fixture={fixture} matches={matches.data} canAdd={canAdd} ask={ask} />
       </PageTop>
       {canCreateTournaments && closed && (
         <p className={styles.note}>
@@ -89,7 +94,7 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
                 )}
               </div>
             )}
-            <Content matches={matches} date={fixture.date} ask={ask} />
+            <Content matches={matches} date={fixture.date} ask={ask} hint={hint} />
           </>
         )}
       </div>
@@ -100,10 +105,17 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   );
 };
 
-type ContentProps = { matches: Read<'listMatches'>; date: string; ask: (what: Ask) => void };
+type ContentProps = {
+  matches: Read<'listMatches'>;
+  date: string;
+  ask: (what: Ask) => void;
+  /** What to do while there are no matches. */
+  hint: { text: string } | false | undefined;
+};
 
-const Content = ({ matches, date, ask }: ContentProps) => {
-  if (matches.data?.length === 0) return <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" />;
+const Content = ({ matches, date, ask, hint }: ContentProps) => {
+  if (matches.data?.length === 0)
+    return <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" {...hint} />;
   if (matches.data)
     return (
       <CardGrid>

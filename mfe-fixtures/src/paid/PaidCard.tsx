@@ -22,6 +22,7 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
     if (!read.data || !players.data || !availability.data) return <Skeleton width="140px" height="44px" />;
     const inIds = [...answersOf(availability.data)].flatMap(([id, answer]) => (answer === 'in' ? [id] : []));
     const payers = payersOf(players.data, { matches, inIds, paidIds: read.data.playerIds });
+    if (payers.length === 0) return <p>Nobody plays or has said In.</p>;
     const paid = payers.filter(({ id }) => has(id)).length;
     const shown = named(payers, sought);
     return (

@@ -36,6 +36,12 @@ test('when an admin ticks who has paid, then each tick is sent, players and who 
   );
 });
 
+test('when nobody plays or said in, then that is said, instead of a count and a list of nobody', async () => {
+  await open([], { user: admin, api: { ...paying(), getPaid: { playerIds: [] }, getAvailability: [] } });
+  expect(await screen.findByText('Nobody plays or has said In.')).toBeVisible();
+  expect(screen.queryByText(/0 of 0/)).not.toBeInTheDocument();
+});
+
 test('when an admin looks for a name, then only who has it is there to tick, and the count is still of all', async () => {
   const { user, api } = await open([aMatch()], { user: admin, api: paying() });
   await user.click(await screen.findByText('1 of 3 has paid'));

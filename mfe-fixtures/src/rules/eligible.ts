@@ -5,6 +5,9 @@ import { peopleIn } from '@society/league-client';
 export const isEligible = (person: Pick<User, 'role' | 'isActive' | 'name' | 'plays'>): boolean =>
   person.role !== 'substitution' && person.isActive && takesPart(person);
 
+/** Why no match can be made, and what to do about it, while fewer than two of all are eligible. */
+export const tooFewPlayers = 'A match needs two people who take part in the league. Add them on the page Players.';
+
 /** The `players` who are in none of these matches of a fixture, neither as a player nor as a substitute. */
 export const unusedPlayers = <P extends { readonly id: string }>(
   players: readonly P[],

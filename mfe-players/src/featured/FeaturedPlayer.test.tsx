@@ -33,6 +33,15 @@ test('when there are results, then the form player is shown with what they did i
   expect(asked(api)).toEqual(['4', '3', '2']);
 });
 
+test.each([
+  { count: 1, over: 'at the last fixture' },
+  { count: 2, over: 'over the last 2 fixtures' },
+  { count: 4, over: 'over the last 3 fixtures' },
+])('when the club has $count played fixtures, then the form is $over', async ({ count, over }) => {
+  open({ listFixtures: fixtures.slice(0, count) });
+  expect(await screen.findByText(`In form: the best results ${over}.`)).toBeVisible();
+});
+
 test('when an evening had no results, then an earlier one counts in its place', async () => {
   const { api } = open({
     listMatches: ({ query }) =>

@@ -3,7 +3,7 @@ import { useRead } from '@society/league-client';
 import { Avatar, Badge, Card, EmptyState, ErrorPanel, jobLine } from '@society/web-kit';
 import { failureOf, Figures } from '@society/web-kit/pages';
 import { useFormMatches } from '../api/use-form-matches.ts';
-import { FORM_FIXTURES, formPlayer, type Form } from '../rules/form-player.ts';
+import { formPlayer, type Form } from '../rules/form-player.ts';
 import { FeaturedPlayerSkeleton, NothingYet } from './FeaturedPlayerSkeleton.tsx';
 import styles from './FeaturedPlayer.module.css';
 
@@ -21,7 +21,7 @@ const Content = () => {
   const { fixtures, matches } = useFormMatches(table.data);
   if (players.data && table.data && matches.data) {
     const best = formPlayer(players.data, table.data, matches.data);
-    if (best) return <Person {...best} />;
+    if (best) return <Person {...best} fixtures={new Set(matches.data.map(({ fixtureId }) => fixtureId)).size} />;
     return players.data.some(({ isActive, role }) => isActive && role !== 'admin') ? (
       <NothingYet />
     ) : (
@@ -32,7 +32,14 @@ const Content = () => {
   return failed ? <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} /> : <FeaturedPlayerSkeleton />;
 };
 
-const Person = ({ player, form }: { player: User; form: Form }) => {
+type PersonProps = {
+  player: User;
+  form: Form;
+  /** How many make the form: fewer than three in a club that has just begun. */
+  fixtures: number;
+};
+
+const Person = ({ player, form, fixtures }: PersonProps) => {
   const job = jobLine(player);
   return (
     <div className={styles.person}>
@@ -46,7 +53,9 @@ const Person = ({ player, form }: { player: User; form: Form }) => {
           </p>
         </div>
       </div>
-      <p className={styles.text}>{`In form: the best results over the last ${FORM_FIXTURES} fixtures.`}</p>
+      <p className={styles.text}>
+        {`In form: the best results ${fixtures === 1 ? 'at the last fixture' : `over the last ${fixtures} fixtures`}.`}
+      </p>
       <Figures
         figures={[
           ['Won', `${form.won} of ${form.played}`],
