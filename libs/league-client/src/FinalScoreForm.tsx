@@ -46,7 +46,6 @@ export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
     const scores = finalScoreOf(typed.player1, typed.player2);
     setInvalid(scores === undefined);
     if (!scores) return event.currentTarget.querySelectorAll('input')[isWrong('player1') ? 0 : 1]?.focus();
@@ -72,7 +71,7 @@ export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
           onChange={({ target }) => setTyped({ ...typed, [side.name]: target.value })}
         />
       ))}
-      <Refusal message={isInvalid ? invalidScores : isPending ? undefined : problem} />
+      <Refusal message={isInvalid ? invalidScores : problem} />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" pending={isPending}>
           {isPending ? 'Saving...' : action}

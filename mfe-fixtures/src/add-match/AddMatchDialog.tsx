@@ -46,7 +46,7 @@ const AddMatchForm = ({ fixtureId, players, matches, onClose }: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isChosen || isPending) return;
+    if (!isChosen) return;
     mutate(
       { player1Id, player2Id },
       {

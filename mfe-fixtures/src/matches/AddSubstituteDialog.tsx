@@ -38,7 +38,7 @@ export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) =>
 type Asked = {
   readonly person: User;
   readonly former: Pick<User, 'id' | 'name'>;
-  /** Another admin was faster (409). Then the question is about the substitute who is there now. */
+  /** Another admin was faster (409). Then the question is about the substitute who is there now, and none is asked if they have left. */
   readonly isOvertaken: boolean;
 };
 
@@ -67,8 +67,7 @@ const Choice = ({
   if (candidates.length === 0)
     return <p className={styles.note}>No substitutes available. Create substitute players first.</p>;
 
-  const save = ({ id, name }: User, former: string | null) => {
-    if (isPending) return;
+  const save = ({ id, name }: User, former: string | null) =>
     mutate(
       { originalPlayerId: side.player.id, substituteId: id, former },
       {
@@ -81,20 +80,20 @@ const Choice = ({
         },
       },
     );
+  const choose = (person: User) => {
+    if (isPending) return;
+    ask(side.substitute && { person, former: side.substitute, isOvertaken: false });
+    if (!side.substitute) save(person, null);
   };
-  const choose = (person: User) =>
-    side.substitute && !isPending ? ask({ person, former: side.substitute, isOvertaken: false }) : save(person, null);
   const refusal = (
     <Refusal
       message={
-        error && !isPending
-          ? `Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim()
-          : undefined
+        error ? `Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim() : undefined
       }
     />
   );
-  if (asked) {
-    const former = asked.isOvertaken && side.substitute ? side.substitute : asked.former;
+  const former = asked?.isOvertaken ? side.substitute : asked?.former;
+  if (asked && former)
     return (
       <>
         <p id={hintId} className={styles.hint} role="status">
@@ -112,7 +111,6 @@ const Choice = ({
         </DialogButtons>
       </>
     );
-  }
   return (
     <>
       <p id={hintId} className={styles.hint} role="status">

@@ -51,7 +51,7 @@ const Choice = ({ match, side, players, matches, onClose }: Props & { players: r
   const toast = useToast();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (newPlayerId === '' || isPending) return;
+    if (newPlayerId === '') return;
     mutate(
       { oldPlayerId: side.player.id, newPlayerId, former: side.substitute?.id ?? null },
       {

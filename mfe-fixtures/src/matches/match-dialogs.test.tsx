@@ -28,8 +28,10 @@ describe('the substitute', () => {
     });
     await choose(app, 'Anna Keller', 'Add Substitute');
     const button = await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ });
+    expect(dialog(dialogName).getByRole('list', { name: 'Select substitute - saves automatically' })).toBeVisible();
     await app.user.click(button);
     expect(await dialog(dialogName).findByText('Saving...')).toBeVisible();
+    for (const attribute of ['aria-busy', 'aria-disabled']) expect(button).toHaveAttribute(attribute, 'true');
     await app.user.click(button);
     expect(app.api.callsOf('setSubstitute')).toHaveLength(1);
   });

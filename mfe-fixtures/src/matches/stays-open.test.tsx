@@ -28,6 +28,7 @@ test('when another admin has added a substitute meanwhile, then they are named, 
   const question = 'Finn Berg plays for Anna Keller already. Let Eva Lindqvist play instead?';
   expect(dialog().getByText(question)).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Back' })).toHaveAccessibleDescription(question);
+  expect(dialog().getByRole('button', { name: 'Back' })).toHaveFocus();
   await user.click(dialog().getByRole('button', { name: 'Back' }));
   await user.click(dialog().getByRole('button', { name: /Eva Lindqvist/ }));
   expect(api.callsOf('setSubstitute')).toEqual([]);
@@ -58,6 +59,26 @@ test('when a third person has come into the place before it is pressed, then the
   await press();
   expect(await screen.findByText('Anna Keller (Eva Lindqvist)')).toBeInTheDocument();
   expect(sent()).toMatchObject([{ former: '2' }, { former: '3' }]);
+});
+
+test('when the substitute has left before it is pressed, then nobody is named any more, and the next choice is saved at once', async () => {
+  const app = await open([aMatch()], { user: admin });
+  const { user, api, answers, now, queryClient } = app;
+  const choice = (name: RegExp) => dialog().findByRole('button', { name });
+  await choose(app, 'Anna Keller', 'Add Substitute');
+  await choice(/Eva Lindqvist/);
+  now.matches = [aMatch({ player1SubId: 's2', player1Sub: { id: 's2', name: 'Finn Berg', handicap: 20 }, version: 2 })];
+  await act(() => queryClient.invalidateQueries());
+  await user.click(await choice(/Eva Lindqvist/));
+  now.matches = [aMatch({ version: 3 })];
+  api.answer({ setSubstitute: { status: 409, message: 'Nobody plays for Anna Keller now' } });
+  await user.click(await choice(/Replace Substitute/));
+  const eva = await choice(/Eva Lindqvist/);
+  expect(dialog().getByRole('alert')).toHaveTextContent('Nobody plays for Anna Keller now');
+  api.answer({ setSubstitute: answers.setSubstitute });
+  await user.click(eva);
+  expect(await screen.findByText('Anna Keller (Eva Lindqvist)')).toBeInTheDocument();
+  expect(api.callsOf('setSubstitute').map(({ body }) => body)).toMatchObject([{ former: 's2' }, { former: null }]);
 });
 
 test('when somebody else puts the chosen replacement into a match, then they stay chosen, and the refusal says it', async () => {

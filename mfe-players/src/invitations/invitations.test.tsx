@@ -138,7 +138,7 @@ test('when all pending are invited, then each is sent once, and who was refused 
   });
   await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
   const all = dialog('Invite All Pending');
-  expect(all.getByText('2 people have not accepted yet.')).toBeVisible();
+  expect(all.getByRole('status')).toHaveTextContent('2 people have not accepted yet.');
   await app.user.click(all.getByRole('button', { name: 'Send 2 Invitations' }));
   expect(await all.findByText('1 of 2 sent.')).toBeVisible();
   expect(all.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

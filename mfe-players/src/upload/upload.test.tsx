@@ -89,25 +89,32 @@ test.each([
   },
 );
 
-test('when the file arrived but cannot be set, then that is told and another file can be chosen', async () => {
+const arrived = () => screen.queryByText('The picture has arrived, but is not saved yet');
+
+test('when the file arrived but cannot be set, then that is told and another file can be chosen, and the same one is not tried again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  await openProfile({ ...taken, setPhoto: { status: 503, message: 'Please try again' } }, 'Upload Photo');
+  await openProfile({ ...taken, setPhoto: { status: 400, message: 'Please try again' } }, 'Upload Photo');
   await uploadFile();
   expect(await screen.findByText('Failed to save photo')).toBeVisible();
   await waitFor(() => expect(panel.cleared).toBe(1));
   act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+  expect(arrived()).not.toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Upload Photo' })).toBeVisible();
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('when the file arrived and nobody answers as it is to be set, then Try again sets it without another upload', async () => {
+test('when the file arrived and nobody answers as it is to be set, then Try again sets it without another upload, until another file is chosen', async () => {
   const { user, api } = await openProfile({ ...taken, setPhoto: { status: 503, message: 'Away' } }, 'Upload Photo');
+  await uploadFile();
+  await waitFor(() => expect(arrived()).toBeVisible());
+  await act(() => panel.events?.newAddress());
+  expect(arrived()).not.toBeInTheDocument();
   await uploadFile();
   const tryAgain = await screen.findByRole('button', { name: 'Try again' });
   api.answer({ setPhoto: { objectPath: '/objects/a.webp' } });
   await user.click(tryAgain);
   expect(await screen.findByText('Photo uploaded successfully!')).toBeVisible();
-  expect([api.callsOf('createUpload').length, api.callsOf('setPhoto').length]).toEqual([1, 2]);
+  expect([api.callsOf('createUpload').length, api.callsOf('setPhoto').length]).toEqual([3, 3]);
 });
 
 test('when an admin uploads from the edit dialog, then the form keeps what was typed and the page is not loaded anew', async () => {

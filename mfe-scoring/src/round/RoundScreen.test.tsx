@@ -31,6 +31,7 @@ describe('a hole', () => {
 
   test('when somebody else records the hole on the screen, then it is told whose points these are', async () => {
     const { league, queryClient } = await openRound();
+    expect(card('Ben Okafor').getByText('No points yet')).toBeInTheDocument();
     league.record('p2', 'p2', 1, 4, null);
     await act(() => queryClient.invalidateQueries());
     const told = (await card('Ben Okafor').findByText('2 points')).closest('[aria-live=polite][aria-atomic=true]');

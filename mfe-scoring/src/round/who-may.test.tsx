@@ -12,6 +12,7 @@ test('when somebody is not in the match, then they watch and cannot enter, submi
   expect(screen.getByText('View-only mode - You are not assigned to this match')).toBeVisible();
   expect(screen.getByText('View-only mode - You cannot enter scores for this match')).toBeVisible();
   expect(card('Anna Keller').getByText('5 - 1 = 4 vs par 4')).toBeVisible();
+  expect(card('Ben Okafor').getByText('No score recorded yet')).toBeVisible();
   for (const name of [/^Blob$/, /^Custom$/, /^5$/, /Submit/, /Complete/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 

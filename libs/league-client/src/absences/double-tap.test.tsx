@@ -93,7 +93,23 @@ test('when somebody says no, then that is said below the buttons', async () => {
     },
   });
   const no = await screen.findByRole('button', { name: 'No' });
+  expect(screen.getByText(/^Against Dora Silva · Week 4 · \S+ 12 March 2199$/)).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   fireEvent.click(no);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You have said no.'));
+});
+
+test('when somebody has said yes, then they can take it back, though the place is taken', async () => {
+  const taken: Question = { ...question, answer: 'yes', isTaken: true };
+  const api = { answerQuestion: question };
+  const app = renderApp(<StandInQuestion question={taken} />, { user: anna, api });
+  await app.user.click(screen.getByRole('button', { name: 'Yes, I play', pressed: true }));
+  await waitFor(() => expect(app.api.callsOf('answerQuestion')).toMatchObject([{ body: { answer: null } }]));
+});
+
+test('when it is refused that somebody cannot play, then that is read out', async () => {
+  const reportAbsence = { status: 409, message: 'The round has started' };
+  const { user } = renderApp(<MyMatch />, { user: anna, api: { getMatch: aMatch(), reportAbsence } });
+  await user.click(await screen.findByRole('button', { name: "Can't play" }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The round has started');
 });
