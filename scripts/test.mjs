@@ -1,4 +1,4 @@
-// `npm test`: everything. Sets up what is missing, then checks, unit and slice tests, pacts on both sides, and the product in a real browser.
+// `npm test`: everything. Sets up what is missing, then checks, pacts on both sides, unit and slice tests, and the product in a real browser.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

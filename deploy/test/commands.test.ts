@@ -158,6 +158,7 @@ test.each([
   ['bench/src/main.ts', ['--only', 'nope'], /^There is no figure called nope; there are post-a-hole, /],
   ['deploy/src/sbom/main.ts', ['nope'], /^Say which list and where: npm run sbom -- gateway\|.* <file>/],
   ['e2e/screens/main.ts', ['--help'], /^npm run screens \[-- <part of a name> …\]\n/],
+  ['e2e/screens/main.ts', ['login', 'nope'], /^No screen has nope in its name; there are login, .*dashboard/],
   ['scripts/verify.mjs', ['--nounit'], /^Unknown option '--nounit'/],
 ])(
   'when %s does not know what was typed (%p), then it says in a line what it takes, and does nothing',

@@ -13,6 +13,9 @@ import { scenes } from './scenes/index.ts';
 // Takes pictures of all screens into .cache/screens, and copies some of them into docs/screens. Arguments choose scenes by parts of their names;
 // without arguments all pictures are taken, and older ones are removed.
 const { positionals } = readArgs({ allowPositionals: true }) ?? refuse('npm run screens [-- <part of a name> …]');
+const unknown = positionals.find((word) => !scenes.some(({ name }) => name.includes(word)));
+if (unknown !== undefined)
+  refuse(`No screen has ${unknown} in its name; there are ${scenes.map(({ name }) => name).join(', ')}`);
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.cache/screens');
 const shelf = path.join(root, 'docs/screens');
