@@ -69,7 +69,8 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     // As every refusal of ours does, it names its request.
     if (isProblem(value)) return reply(value.status, { requestId: 'request-1', ...value });
     if (!found.route.keptOnDevice) return reply(found.route.status, value);
-    const entityTag = JSON.stringify(JSON.stringify(value));
+    // Encoded, since a header takes no name with a ’ in it.
+    const entityTag = `"${encodeURIComponent(JSON.stringify(value))}"`;
     return ifNoneMatch === entityTag ? reply(304, undefined, entityTag) : reply(found.route.status, value, entityTag);
   };
   return {
