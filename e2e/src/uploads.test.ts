@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Device } from './support/browser.ts';
 import { upload } from './support/hands.ts';
 import { openWorld } from './support/world.ts';
@@ -27,5 +28,21 @@ test('when there is no signal for a picture, then each tap on Retry sends it onc
   await page.getByText('Upload Failed').first().waitFor();
   await retry.click();
   await page.getByText('Photo uploaded successfully!').first().waitFor();
+  expect(world.problems()).toEqual([]);
+});
+
+test('when a photo was taken with the phone held upright, then all of it is shown upright before it is sent', async () => {
+  const { page } = anna;
+  const lying = sharp({ create: { width: 300, height: 200, channels: 3, background: '#36c' } });
+  const buffer = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Upload Photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+  await dialog.locator('input[type=file]').first().setInputFiles(file);
+  const shown = await dialog
+    .getByRole('img', { name: 'me.jpg' })
+    .evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight]));
+  expect(shown).toEqual([200, 300]);
   expect(world.problems()).toEqual([]);
 });

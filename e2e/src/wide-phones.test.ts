@@ -50,6 +50,18 @@ describe('a phone on its side', () => {
     const button = await boxOf(page.getByRole('button', { name: 'Sign In', exact: true }));
     expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
   });
+
+  test('when a dialog refuses what was entered, then the label of the field that gets the focus is in sight', async () => {
+    const { page } = await world.deviceOf('admin', 'phone');
+    await page.setViewportSize(onItsSide);
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'Add New Player' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add Player' }).click();
+    await dialog.getByText('First name is required').waitFor();
+    const label = await boxOf(dialog.getByText('First Name', { exact: true }));
+    expect(label.y).toBeGreaterThanOrEqual((await boxOf(dialog)).y);
+  });
 });
 
 describe('a tablet', () => {

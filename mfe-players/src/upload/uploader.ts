@@ -45,9 +45,15 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
       locale: { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Choose a picture' } },
     }),
     theme: 'auto',
+    // It would turn and cut a photo that a phone held upright has taken, which browsers have turned already.
+    disableThumbnailGenerator: true,
     proudlyDisplayPoweredByUppy: false,
     note: 'One PNG, JPEG or WebP image, up to 5 MB',
   });
+  uppy.on('file-added', ({ id, data }) => {
+    if (data instanceof Blob) uppy.setFileState(id, { preview: URL.createObjectURL(data) });
+  });
+  uppy.on('file-removed', ({ preview = '' }) => URL.revokeObjectURL(preview));
   // Uppy draws a single file as a list item without a list around it.
   const mended = new MutationObserver(() =>
     target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list'),

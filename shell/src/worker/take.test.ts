@@ -178,15 +178,21 @@ test('when the third one is taken, then the first goes, unless a page that began
   }
 });
 
-test('when the disk is full, then the half that was stored goes, and the release of before stays', async () => {
-  const { server, store, take, current } = start();
-  await take();
-  Object.assign(server.state, { id: b, files: ['/js/main.bbbbbbbbbb.js'] });
-  store.state.full = true;
-  await expect(take()).rejects.toThrow('full');
-  expect(await store.caches.has(`release-${b}`)).toBe(false);
-  expect(await current()).toEqual({ current: a });
-});
+test.each([
+  ['QuotaExceededError', new DOMException('full', 'QuotaExceededError')],
+  ['NS_ERROR_FILE_NO_DEVICE_SPACE', Object.assign(new Error('full'), { name: 'NS_ERROR_FILE_NO_DEVICE_SPACE' })],
+])(
+  'when the disk is full and the browser calls that %s, then the half that was stored goes, and the release of before stays',
+  async (_, full) => {
+    const { server, store, take, current } = start();
+    await take();
+    Object.assign(server.state, { id: b, files: ['/js/main.bbbbbbbbbb.js'] });
+    store.state.full = full;
+    await expect(take()).rejects.toThrow('full');
+    expect(await store.caches.has(`release-${b}`)).toBe(false);
+    expect(await current()).toEqual({ current: a });
+  },
+);
 
 test('when no worker is wanted any more, then that is told, and nothing is stored', async () => {
   const { server, store, take } = start();

@@ -52,6 +52,9 @@ const storeFiles = async ({ caches, fetch }: TakeDeps, cache: Cache, files: read
   }
 };
 
+/** Whether a cache did not take something for want of room. In Firefox that is no DOMException and has a name of its own. */
+const isFull = (error: unknown): boolean => /QuotaExceededError|NS_ERROR_FILE_NO_DEVICE_SPACE/.test(String(error));
+
 const store = async (deps: TakeDeps, { id, files }: AppRelease): Promise<void> => {
   const cache = await deps.caches.open(nameOf(id));
   try {
@@ -67,7 +70,7 @@ const store = async (deps: TakeDeps, { id, files }: AppRelease): Promise<void> =
     await cache.put(pageEntry, page);
   } catch (error) {
     // On a full disk the strokes that people enter need the room more than half a release. After any other failure the next attempt goes on from here.
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') await deps.caches.delete(nameOf(id));
+    if (isFull(error)) await deps.caches.delete(nameOf(id));
     throw error;
   }
 };

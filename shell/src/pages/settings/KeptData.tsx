@@ -28,7 +28,7 @@ export const KeptData = () => {
         {state === 'kept'
           ? 'This browser keeps the app’s data until you remove it.'
           : refused
-            ? 'The browser did not agree: it decides by itself, and keeps the data of apps that are installed or often used.'
+            ? 'The browser did not agree. If it asked you, allow it in its settings for this page. Otherwise it decides by itself, and keeps the data of apps that are installed or often used.'
             : 'This browser may remove the app’s data when it runs out of space.'}
       </p>
       {state !== 'kept' && (

@@ -1,14 +1,15 @@
 /** A browser's cache storage, as far as the worker uses it: in memory, for tests that run without a browser. */
 export const fakeCaches = () => {
   const stored = new Map<string, Map<string, Response>>();
-  const state = { full: false };
+  /** `full`: what a full disk answers. */
+  const state: { full?: Error } = {};
   const pathOf = (asked: RequestInfo | URL): string =>
     new URL(asked instanceof Request ? asked.url : String(asked), 'http://localhost').pathname;
 
   const cacheOf = (entries: Map<string, Response>) => ({
     match: async (asked: RequestInfo | URL) => entries.get(pathOf(asked))?.clone(),
     put: async (asked: RequestInfo | URL, answer: Response) => {
-      if (state.full) throw new DOMException('full', 'QuotaExceededError');
+      if (state.full) throw state.full;
       // As a browser does: an answer whose body breaks off is not stored.
       const body = await answer.arrayBuffer();
       entries.set(pathOf(asked), new Response(body, { headers: answer.headers }));
