@@ -90,16 +90,17 @@ export const RoundScreen = ({
   const overview = useMemo(() => <DifferenceList match={match} differences={differences} />, [match, differences]);
 
   const submitHole = async (): Promise<void> => {
+    const from = document.activeElement;
     const advanceSoon = leave();
     const { refused, isDone } = await submit(choices, () => {
       chosen.forget(choices);
       setSubmissions((count) => count + 1);
     });
     chosen.restore(refused);
-    // The Submit button that had the focus is disabled once the new hole is drawn, so the focus goes to its title. Whoever is elsewhere by then, such as
-    // at the notification, stays there.
+    // Once the new hole is drawn, the Submit button that had the focus is disabled, or would send what is chosen there. So the focus goes to its title.
+    // Whoever is elsewhere by then, such as at the notification, stays there.
     const focusTitle = () => {
-      if (document.activeElement?.matches('body, :disabled')) title.current?.focus({ preventScroll: true });
+      if ([from, document.body].includes(document.activeElement)) title.current?.focus({ preventScroll: true });
     };
     if (isDone) advanceSoon(() => setTimeout(focusTitle));
   };

@@ -93,7 +93,7 @@ describe('a hole whose answer is on its way', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());
 
-  const submitted = async () => {
+  const submitted = async (chosenOnNext?: string) => {
     const answer = Promise.withResolvers<void>();
     const app = await openRound({
       api: {
@@ -104,6 +104,11 @@ describe('a hole whose answer is on its way', () => {
       },
     });
     const league = () => app.league;
+    if (chosenOnNext) {
+      await app.user.click(screen.getByRole('button', { name: 'Next' }));
+      await app.user.click(strokes('Anna Keller', chosenOnNext));
+      await app.user.click(screen.getByRole('button', { name: 'Previous' }));
+    }
     await app.user.click(strokes('Anna Keller', '5'));
     await app.user.click(submitButton(1));
     const arrives = async (meanwhile: () => unknown = () => undefined) => {
@@ -129,8 +134,11 @@ describe('a hole whose answer is on its way', () => {
     expect(title(1)).toBeVisible();
   });
 
-  test('when it arrives, then the focus is at the title of the next hole', async () => {
-    const { arrives } = await submitted();
+  test.each([
+    { next: 'nothing is chosen', chosen: undefined },
+    { next: 'strokes are chosen', chosen: '4' },
+  ])('when it arrives and on the next hole $next, then the focus is at its title', async ({ chosen }) => {
+    const { arrives } = await submitted(chosen);
     await arrives();
     expect(title(2)).toHaveFocus();
   });

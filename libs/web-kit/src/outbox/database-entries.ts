@@ -25,19 +25,25 @@ export const readEntries = async (): Promise<readonly KeptEntry[]> => {
 };
 
 /**
- * Writes entries behind all others, also behind those that another tab has just written, and behind place `last`. Resolves once they are on the disk;
- * throws when the device does not take them.
+ * Writes entries behind all others, also behind those that another tab has just written, and behind place `last`. Resolves to them once they are on the
+ * disk; throws when the device does not take them.
  */
-export const appendEntries = (entries: readonly Omit<KeptEntry, 'order'>[], last: number): Promise<void> =>
+export const appendEntries = (
+  entries: readonly Omit<KeptEntry, 'order'>[],
+  last: number,
+): Promise<readonly KeptEntry[]> =>
   withRoom(() =>
     onDatabase(async (database) => {
       const { store, done } = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-      const write = async (): Promise<void> => {
+      const write = async (): Promise<readonly KeptEntry[]> => {
         const cursor = await store.index('order').openKeyCursor(null, 'prev');
-        let order = Math.max(last, cursor?.key ?? 0);
-        await Promise.all(entries.map((entry) => store.put({ ...entry, order: (order += 1) })));
+        const behind = Math.max(last, cursor?.key ?? 0);
+        const placed = entries.map((entry, index) => ({ ...entry, order: behind + 1 + index }));
+        await Promise.all(placed.map((entry) => store.put(entry)));
+        return placed;
       };
-      await Promise.all([write(), done]);
+      const [written] = await Promise.all([write(), done]);
+      return written;
     }),
   );
 

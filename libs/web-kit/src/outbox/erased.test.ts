@@ -33,6 +33,13 @@ test('when the database is erased under the page, then what waits is there as be
   ]);
 });
 
+test('when the database is erased as something is written, then that waits, too', async () => {
+  await outbox.add([entry('a')]);
+  expect(await Promise.all([outbox.add([entry('b')]), deleteDB('society')])).toEqual([true, undefined]);
+  await keptOnDevice('a', 'b');
+  expect(ids()).toEqual(['a', 'b']);
+});
+
 test('when the browser closes the database and erases it, as with the data of the site, then what waits is put back', async () => {
   await onDatabase(async (database) => database.close());
   const listen = jest.spyOn(IDBDatabase.prototype, 'addEventListener');
@@ -45,6 +52,21 @@ test('when the browser closes the database and erases it, as with the data of th
   closed.forEach((hear) => hear(new Event('close')));
   await keptOnDevice('a');
   expect(ids()).toEqual(['a']);
+});
+
+test('when local storage alone took what waits, and is cleared, then it is put back, and not what another tab has taken out', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  await outbox.add([entry('a'), entry('b')]);
+  localStorage.removeItem('society.outbox.b');
+  tell('society.outbox.b');
+  await waitFor(() => expect(ids()).toEqual(['a']));
+  localStorage.clear();
+  tell(null);
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(['society.outbox.a']));
+  expect(outbox.state().entries).toMatchObject([{ ...entry('a'), isKept: true }]);
 });
 
 test('when what waits is answered just then, then it does not come back', async () => {

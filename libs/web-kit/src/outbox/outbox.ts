@@ -72,13 +72,19 @@ const changed = async (): Promise<void> => {
   await read();
 };
 
+/** Puts back what local storage alone had: it was cleared, as with the data of the site. */
+const keepFallback = (): void => {
+  const kept = new Set(fromDatabase.map(({ id }) => id));
+  state.entries.filter(({ id }) => !kept.has(id)).forEach(writeFallback);
+};
+
 const listen = (): void => {
   if (stopListening) return;
   const stops = [
     onTabs((news) => {
       if (news.answers) settled.tell(news);
       void read();
-    }),
+    }, keepFallback),
     onOpened(() => outbox.load()),
     onLost(() => void read()),
   ];
@@ -124,7 +130,9 @@ export const outbox = {
     if (!state.isLoaded) await read();
     const last = Math.max(0, ...state.entries.map(({ order }) => order));
     try {
-      await appendEntries(entries, last);
+      const written = await appendEntries(entries, last);
+      // The database may be erased before it is read again.
+      fromDatabase = [...fromDatabase, ...written];
     } catch {
       // The time, so that they stand behind what waits in a database that this page could not read.
       const behind = Math.max(last, Date.now());

@@ -25,11 +25,12 @@ export const tellTabs = (news: OutboxNews): void => {
   dropStored(newsKey);
 };
 
-/** Calls `listener` with what other tabs tell. Gives back how to stop. */
-export const onTabs = (listener: (news: OutboxNews) => void): (() => void) => {
+/** Calls `listener` with what other tabs tell, and `cleared` before that where local storage was cleared as a whole. Gives back how to stop. */
+export const onTabs = (listener: (news: OutboxNews) => void, cleared: () => void): (() => void) => {
   const hear = ({ data }: MessageEvent<OutboxNews>): void => listener(data);
   // The event of a cleared storage names no key.
   const look = ({ key, newValue }: StorageEvent): void => {
+    if (key === null) cleared();
     if (key === null || key.startsWith(fallbackPrefix) || (key === newsKey && newValue !== null)) listener({});
   };
   const found = channelOf();
