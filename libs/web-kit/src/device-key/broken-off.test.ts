@@ -1,6 +1,9 @@
 // What this device signs by after a server, a database or a sign-out that failed half-way.
+import { waitFor } from '@testing-library/react';
 import { onDatabase } from '../device/database.ts';
-import { writeHint } from '../session/hint.ts';
+import { restoreAnswers } from '../kept/restore-answers.ts';
+import { createQueryClient } from '../query/client.ts';
+import { clearHint, writeHint } from '../session/hint.ts';
 import { row, start } from '../testing/key-server.ts';
 import { preparePage } from '../testing/secure-page.ts';
 import { makeKey } from './device-key.ts';
@@ -79,6 +82,48 @@ test.each(['get', 'put', 'clear'] as const)(
     await expect(leaveDevice('p1').then(forgetDeviceKeys)).resolves.toBeUndefined();
   },
 );
+
+describe('a database that fails under an open page', () => {
+  const fail = () =>
+    (['get', 'put', 'clear'] as const).forEach((name) =>
+      jest.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+      }),
+    );
+  const signOut = async () => {
+    await leaveDevice('p1');
+    clearHint();
+    await forgetDeviceKeys();
+  };
+  const onDevice = () => onDatabase((database) => database.getAllKeys('keys'));
+
+  test('when its person signs out, then the server no longer has the key, and at the next start the device has not, either', async () => {
+    const api = start();
+    await registerDevice('p1');
+    const id = await idOf();
+    fail();
+    await signOut();
+    jest.restoreAllMocks();
+    expect(api.callsOf('removeDeviceKey').map(({ params }) => params['id'])).toEqual([id]);
+    await restoreAnswers(createQueryClient());
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+  });
+
+  test('when its person signs out and in again, then it signs by another key, also after the next start', async () => {
+    start();
+    await registerDevice('p1');
+    const id = await idOf();
+    fail();
+    await signOut();
+    jest.restoreAllMocks();
+    writeHint({ id: 'p1', role: 'player', name: 'p1' });
+    await registerDevice('p1');
+    const now = await idOf();
+    expect([undefined, id]).not.toContain(now);
+    await registerDevice('p1');
+    expect(await idOf()).toBe(now);
+  });
+});
 
 test('when another release has kept something else, then there is no key, and another one is made', async () => {
   start();

@@ -2,17 +2,20 @@ import { addDeviceKey, deviceName, removeDeviceKey } from '@society/contracts';
 import { ApiError, hadNoAnswer, isConflict } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { msSince } from '../ms-since.ts';
+import { dropStored, readStored, writeStored } from '../session/device-storage.ts';
 import { readHint } from '../session/hint.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
-import { forgetKeys, inDoubt, keepKey, notTaken, readKeptKey } from './kept-keys.ts';
+import { forgetKeys, inDoubt, keepKey, lastKeptKey, notTaken, readKeptKey } from './kept-keys.ts';
 import type { KeptKey } from './kept-keys.ts';
 
 const askAgainMs = 24 * 60 * 60 * 1000;
+/** Says that somebody signed out here and the database kept their key. */
+const leftKey = 'society.key-left';
 
-/** The key that this device has for a person, whether the server knows it or not. */
-const presentKey = async (person: string): Promise<Exclude<KeptKey, 'removed'> | undefined> => {
-  const kept = canSign() ? await readKeptKey(person).catch(() => undefined) : undefined;
+/** The key that this device has for a person, whether the server knows it or not; `otherwise` where the database fails. */
+const presentKey = async (person: string, otherwise?: KeptKey): Promise<Exclude<KeptKey, 'removed'> | undefined> => {
+  const kept = canSign() ? await readKeptKey(person).catch(() => otherwise) : undefined;
   return kept === 'removed' ? undefined : kept;
 };
 
@@ -51,6 +54,7 @@ const newKey = async (person: string): Promise<DeviceKey> => {
 };
 
 const register = async (person: string, again: boolean): Promise<void> => {
+  await forgetLeftKeys();
   const kept = await readKeptKey(person);
   if (kept === 'removed' && !again) return;
   const known = kept === 'removed' ? undefined : kept;
@@ -78,7 +82,7 @@ export const removeDevice = async (person: string, id: string): Promise<void> =>
  * answer came; the key is then still on the device, since nobody has signed out.
  */
 export const leaveDevice = async (person: string): Promise<void> => {
-  const kept = await presentKey(person);
+  const kept = await presentKey(person, lastKeptKey(person));
   if (!kept) return;
   const { key, takenAt } = kept;
   try {
@@ -92,7 +96,16 @@ export const leaveDevice = async (person: string): Promise<void> => {
   }
 };
 
-/** After a sign-out: no key is left on this device, whatever the server knows. Never rejects. */
+/** After a sign-out: no key is left on this device, whatever the server knows. One that the database does not let go is noted. Never rejects. */
 export const forgetDeviceKeys = async (): Promise<void> => {
-  if (canSign()) await forgetKeys().catch(() => undefined);
+  if (!canSign()) return;
+  await forgetKeys().then(
+    () => dropStored(leftKey),
+    () => writeStored(leftKey, 'true'),
+  );
+};
+
+/** Forgets the keys that an earlier sign-out could not. Never rejects. */
+export const forgetLeftKeys = async (): Promise<void> => {
+  if (readStored(leftKey) !== null) await forgetDeviceKeys();
 };

@@ -1,6 +1,7 @@
 import { atMost } from '@society/kernel';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetLeftKeys } from '../device-key/sign-device.ts';
 import { noteKnown } from '../query/known-answers.ts';
 import { readHint } from '../session/hint.ts';
 import { dropAnswers, prefixOf, storedAnswers } from './answer-store.ts';
@@ -16,11 +17,12 @@ const maxKept = 100;
 
 /**
  * Call it once before the first drawing. Puts the kept answers of the person who was signed in here last into the cache; each is refetched as soon
- * as a screen shows it. Keeps new answers from then on. Never rejects: where the device keeps nothing, nothing is restored.
+ * as a screen shows it. Where nobody is signed in, what a sign-out could not delete goes. Keeps new answers from then on. Never rejects: where the
+ * device keeps nothing, nothing is restored.
  */
 export const restoreAnswers = async (queryClient: QueryClient): Promise<void> => {
   const person = readHint()?.id;
-  if (person === undefined) void forgetAnswers();
+  if (person === undefined) void Promise.all([forgetAnswers(), forgetLeftKeys()]);
   else await restoreOf(person, queryClient);
   keepAnswers(queryClient);
 };
