@@ -48,7 +48,7 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const closed = closedSeasonOf(fixture, seasons.data);
   const canAdd = canCreateTournaments && !closed;
   const { data: players } = useEligiblePlayers();
-  const hint = canAdd && players && players.length < 2 && { text: tooFewPlayers };
+  const hint = canAdd && players && players.length < 2 ? tooFewPlayers : undefined;
   const asksWho = isToCome(fixture, new Date(), timeZone) && seasons.isFetched && !closed;
   const order = (isToOrder: boolean) => {
     setOrdering(isToOrder);
@@ -62,7 +62,7 @@ const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         title={`${name} Matches`}
         subtitle="View and manage all matches for this tournament"
       >
-        <PageActions fixture={fixture} matches={matches.data} canAdd={canAdd} ask={ask} />
+        <PageActions fixture={fixture} matches={matches.data} players={players} canAdd={canAdd} ask={ask} />
       </PageTop>
       {canCreateTournaments && closed && (
         <p className={styles.note}>
@@ -110,12 +110,12 @@ type ContentProps = {
   date: string;
   ask: (what: Ask) => void;
   /** What to do while there are no matches. */
-  hint: { text: string } | false | undefined;
+  hint: string | undefined;
 };
 
 const Content = ({ matches, date, ask, hint }: ContentProps) => {
   if (matches.data?.length === 0)
-    return <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" {...hint} />;
+    return <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" text={hint} />;
   if (matches.data)
     return (
       <CardGrid>

@@ -1,8 +1,7 @@
-import type { Fixture, Match } from '@society/contracts';
+import type { Fixture, Match, User } from '@society/contracts';
 import { usePermissions } from '@society/league-client';
 import { Button, ButtonLink, Plus, Printer, Shuffle, useClub } from '@society/web-kit';
 import { BackLink } from '@society/web-kit/pages';
-import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { canPair } from '../rules/eligible.ts';
 import { fixtureBadge } from '../rules/fixture-view.ts';
 import type { Ask } from './ask.ts';
@@ -10,15 +9,16 @@ import type { Ask } from './ask.ts';
 type Props = {
   fixture: Fixture;
   matches: readonly Match[] | undefined;
+  /** Who may be put into a match. */
+  players: readonly User[] | undefined;
   /** Whether the user may add matches, and the season is open. */
   canAdd: boolean;
   ask: (what: Ask) => void;
 };
 
 /** What can be done with the whole fixture. */
-export const PageActions = ({ fixture, matches, canAdd, ask }: Props) => {
+export const PageActions = ({ fixture, matches, players, canAdd, ask }: Props) => {
   const { canGenerateReports } = usePermissions();
-  const { data: players } = useEligiblePlayers();
   const { timeZone } = useClub();
   const isOver = fixtureBadge(fixture, matches ?? [], new Date(), timeZone) === 'Completed';
   return (

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 export type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
-  text?: string;
+  text?: string | undefined;
   action?: ReactNode;
   /** Draws a card's frame, where it stands on the page itself. */
   framed?: boolean;
