@@ -18,6 +18,15 @@ if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   process.exit(1);
 }
 
+// The bundler reads these as something else than a part of a path, and what it would say helps nobody.
+const odd = root.match(/['!?]/)?.[0];
+if (odd) {
+  console.error(
+    `The front ends cannot be built in a folder with ${odd} in its path. Move this clone elsewhere: ${root}`,
+  );
+  process.exit(1);
+}
+
 // A shell may have NODE_ENV=production for other work. Here npm would leave out half of the packages, and React would refuse every test.
 delete process.env.NODE_ENV;
 

@@ -136,6 +136,23 @@ describe('a Node that is too old', () => {
   });
 });
 
+test.each([
+  ["it's mine", "'"],
+  ['here!', '!'],
+  ['where?', '?'],
+])(
+  'when the clone lies in a folder %j, where the front ends cannot be built, then every command says so',
+  async (name, odd) => {
+    const folder = mkdtempSync(path.join(tmpdir(), name));
+    for (const part of ['scripts/setup.mjs', 'scripts/verify.mjs', 'package.json'])
+      cpSync(path.join(root, part), path.join(folder, part));
+    const { code, said } = await node([path.join(folder, 'scripts/verify.mjs')]);
+    rmSync(folder, { recursive: true });
+    expect(said).toMatch(`cannot be built in a folder with ${odd} in its path. Move this clone`);
+    expect(code).toBe(1);
+  },
+);
+
 test('when a command is typed on an older Node, then what it runs is on Node 24, which alone reads TypeScript', () => {
   const others = Object.entries(scriptsOf('')).filter(
     ([name, script]) => !script.endsWith(`node scripts/run.mjs ${name}`),

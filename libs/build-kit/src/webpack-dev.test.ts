@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'front-ends-'))));
@@ -24,7 +25,7 @@ const printedBy = (code: string): unknown => {
   const script = `
     import { once } from 'node:events';
     import { createServer } from 'node:http';
-    import { startDevelopment } from ${JSON.stringify(path.join(__dirname, 'webpack-dev.mjs'))};
+    import { startDevelopment } from ${JSON.stringify(pathToFileURL(path.join(__dirname, 'webpack-dev.mjs')))};
     const listening = async (answer) => {
       const server = createServer(answer).listen(0, '127.0.0.1');
       await once(server, 'listening');
