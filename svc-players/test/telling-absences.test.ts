@@ -111,7 +111,7 @@ test('when the evening moves to another day, then people are asked for that one 
     ...asked(),
     fixture: { ...fixture, date: '2026-03-19T12:00:00.000Z' },
   });
-  expect(subjectsTo(gus)).toEqual([question, `${question}, and 1 more`]);
+  expect(subjectsTo(gus)).toEqual([question, `${question} And 1 more`]);
   await news('2026-03-10T14:00:00.000Z', { settledIds: [gus.id] });
   expect(subjectsTo(gus).at(-1)).toBe('You are not needed for Anna Keller');
 });

@@ -113,7 +113,7 @@ test('when a question takes along what waited for its hour, then the mail is the
   );
   await players.operations.tellAll();
   const { subject, text = '' } = mailsTo(anna).at(-1) ?? {};
-  expect(subject).toBe('Can you play for Gus Hart?, and 1 more');
+  expect(subject).toBe('Can you play for Gus Hart? And 1 more');
   expect(text).toMatch(
     /Hello Anna,\s+Can you play for Gus Hart\? Against Ben Okafor\. [^]+Your match has moved to Thursday/,
   );

@@ -55,6 +55,9 @@ export const placeholderName = 'Tournament Admin';
 /** The name of people who were removed for good, wherever they are still named. */
 export const deletedName = 'Deleted player';
 
+/** A name, of a person or a fixture, kept apart where it is written from right to left: else it would turn the numbers behind it around, too. */
+export const nameApart = (name: string): string => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Whether a name looks like the placeholder's, whatever its capitals, spaces and invisible characters. */
 export const isPlaceholderName = (name: string): boolean => lettersOf(name) === lettersOf(placeholderName);
 /** Whether a name looks like one by which screens and old records know somebody: the placeholder, or those who were deleted. */

@@ -1,4 +1,4 @@
-import type { GolfMatch } from '@society/contracts';
+import { nameApart, type GolfMatch } from '@society/contracts';
 import { MatchLine } from '@society/league-client';
 import { Card, formatDate, useClub } from '@society/web-kit';
 import { endText, partText } from '../rules/golf-texts.ts';
@@ -17,7 +17,11 @@ export const Matches = ({ matches }: { matches: readonly GolfMatch[] }) => {
               matchId={match.matchId}
               opponent={match.opponent.name}
               result={endText(match)}
-              when={[match.fixture, formatDate(match.date, timeZone, 'medium'), partText(match)]
+              when={[
+                match.fixture && nameApart(match.fixture),
+                formatDate(match.date, timeZone, 'medium'),
+                partText(match),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             />

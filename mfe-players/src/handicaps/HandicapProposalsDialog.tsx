@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Fixture, User } from '@society/contracts';
+import { nameApart, type Fixture, type User } from '@society/contracts';
 import { pointsText } from '@society/league-client';
 import {
   Badge,
@@ -47,7 +47,7 @@ const Proposals = ({ fixture, proposals }: ProposalsProps) => {
   const { timeZone } = useClub();
   const list = useRef<HTMLUListElement>(null);
   if (!fixture) return <EmptyState title="No evening played yet" />;
-  const evening = `After ${fixture.name}, ${formatDate(fixture.date, timeZone, 'medium')}`;
+  const evening = `After ${nameApart(fixture.name)}, ${formatDate(fixture.date, timeZone, 'medium')}`;
   if (proposals.length === 0) return <EmptyState title="Every handicap stays" text={evening} />;
   return (
     <>

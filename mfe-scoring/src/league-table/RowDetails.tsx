@@ -1,4 +1,4 @@
-import type { DecidedBy, LeagueRow, Match } from '@society/contracts';
+import { nameApart, type DecidedBy, type LeagueRow, type Match } from '@society/contracts';
 import { decisionOf, MatchLine, sidesFrom, sideTitle, useRead, useSeasonChoice } from '@society/league-client';
 import { ApiError, ErrorPanel, formatDate, Link, Loading } from '@society/web-kit';
 import { useEvenings } from '../api/use-evenings.ts';
@@ -66,7 +66,7 @@ const Line = ({ match, playerId, evenings }: { match: Match; playerId: string; e
           {match.disputed && ' (disputed)'}
         </>
       }
-      when={fixture && `${fixture.name}, ${formatDate(fixture.date, evenings.timeZone, 'medium')}`}
+      when={fixture && `${nameApart(fixture.name)}, ${formatDate(fixture.date, evenings.timeZone, 'medium')}`}
     />
   );
 };

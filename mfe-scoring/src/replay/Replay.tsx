@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
+import { nameApart } from '@society/contracts';
 import { pointsText } from '@society/league-client';
 import { formatDate, SelectField, useClub, useSession } from '@society/web-kit';
 import { TableBehind } from '@society/web-kit/pages';
@@ -17,7 +18,7 @@ export const Replay = ({ replay }: Props) => {
   const { fixtures, players } = replay;
   // Formatting the dates takes longer than everything else in a move of the slider.
   const evenings = useMemo(
-    () => fixtures.map(({ name, date }) => `${name}, ${formatDate(date, timeZone, 'medium')}`),
+    () => fixtures.map(({ name, date }) => `${nameApart(name)}, ${formatDate(date, timeZone, 'medium')}`),
     [fixtures, timeZone],
   );
   const [chosen, setFollowed] = useState(user?.id);

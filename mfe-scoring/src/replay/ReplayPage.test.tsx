@@ -41,6 +41,11 @@ test('when a season is replayed, then it stands at its last fixture, and follows
   expect(await axeFindings()).toEqual([]);
 });
 
+test('when a fixture is named from right to left, then its name is kept apart from the day behind it', async () => {
+  open({ getReplay: { ...replay, fixtures: [fixture('4', 'أسبوع', '2026-03-12')] } });
+  expect(await screen.findByText('After \u2068أسبوع\u2069, 12 Mar 2026')).toBeVisible();
+});
+
 test('when there are several seasons, then it says of which it is', async () => {
   const seasons = [aSeason({ id: '2', name: '2027' }), aSeason({ isOpen: false, name: '2026' })];
   open({ listSeasons: seasons }, anna, '/league-table/replay?seasonId=1');

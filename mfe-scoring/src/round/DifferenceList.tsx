@@ -1,4 +1,4 @@
-import type { Match } from '@society/contracts';
+import { nameApart, type Match } from '@society/contracts';
 import { sidesOf } from '@society/league-client';
 import { HelpLink } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
@@ -20,7 +20,7 @@ export const DifferenceList = ({ match, differences }: Props) => {
             <DifferenceLine
               matchId={match.id}
               difference={difference}
-              label={`Hole ${difference.hole}, ${cardOf(difference)}:`}
+              label={`Hole ${difference.hole}, ${nameApart(cardOf(difference))}:`}
             />
           </li>
         ))}

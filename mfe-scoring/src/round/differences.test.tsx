@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
 import { shownOn } from '@society/golf';
 import { outbox } from '@society/web-kit';
-import { anna } from '@society/web-kit/testing';
+import { admin, anna } from '@society/web-kit/testing';
 import { actionsSent } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
@@ -34,6 +34,19 @@ describe('a hole of which the sides say unlike values', () => {
     await user.click(await card('Anna Keller').findByRole('button', { name: 'Take 6' }));
     expect(await screen.findByText('This match is over')).toBeVisible();
     expect(card('Anna Keller').getByText('You 5 · Ben 6')).toBeVisible();
+  });
+
+  test('when the name is written from right to left, then it is kept apart from the strokes behind it', async () => {
+    const match = aRunningMatch();
+    const { league, queryClient } = await openRound({
+      match: { ...match, player1: { ...match.player1, name: 'שרה כהן' } },
+      user: admin,
+    });
+    league.record('p1', 'p1', 2, 5);
+    league.record('p2', 'p1', 2, 6);
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('Hole 2, \u2068שרה כהן\u2069:')).toBeVisible();
+    expect(overview().getByText('\u2068שרה\u2069 5 · Ben 6')).toBeVisible();
   });
 
   test('when it is on the screen, then its card and the overview say both, and one tap takes the other', async () => {

@@ -1,4 +1,4 @@
-import type { DecidedBy, LeagueRow } from '@society/contracts';
+import { nameApart, type DecidedBy, type LeagueRow } from '@society/contracts';
 import { signed } from '@society/web-kit';
 import { wordList } from './holes.ts';
 
@@ -12,9 +12,6 @@ const keyNames = {
 
 /** More names than this become a number. */
 const maxNamed = 3;
-
-/** A name, kept apart where it is written from right to left: else it would turn the numbers behind it around, too. */
-const apart = (name: string): string => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name);
 
 const sharedWords = (row: LeagueRow, rows: readonly LeagueRow[]): string => {
   const others = rows.filter(({ position, playerId }) => position === row.position && playerId !== row.playerId);
@@ -42,7 +39,7 @@ export const decidedWords = (
   ].flatMap(({ word, neighbour }) => (neighbour ? [{ word, ...neighbour }] : []));
   const parts = sides.map(({ word, playerId, mine, theirs }, index) => {
     const name = rows.find((each) => each.playerId === playerId)?.player.name ?? 'another player';
-    return `${word} ${apart(name)}${index === 0 ? ` on ${keyNames[key]}` : ''}, ${shown(mine)} to ${shown(theirs)}`;
+    return `${word} ${nameApart(name)}${index === 0 ? ` on ${keyNames[key]}` : ''}, ${shown(mine)} to ${shown(theirs)}`;
   });
   const sentence = parts.join(', and ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

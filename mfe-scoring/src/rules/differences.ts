@@ -1,4 +1,4 @@
-import type { Match, RoundView } from '@society/contracts';
+import { nameApart, type Match, type RoundView } from '@society/contracts';
 import { differencesOf, otherSide, playsOn, sideOf } from '@society/golf';
 import type { Side } from '@society/golf';
 import { sideNamed } from '@society/league-client';
@@ -41,7 +41,7 @@ export const differencesShown = (
     const { playerId, hole } = difference;
     const order: readonly Side[] = own ? [own, otherSide(own)] : ['player1', 'player2'];
     const say = (side: Side): string =>
-      `${side === own ? 'You' : callName(match, side)} ${strokesText(difference[side].strokes)}`;
+      `${side === own ? 'You' : nameApart(callName(match, side))} ${strokesText(difference[side].strokes)}`;
     return {
       playerId,
       hole,

@@ -18,7 +18,7 @@ import type { Channel, Queued } from './queued.ts';
 import { inMail, mailFrom, nextTry, pushFrom, worthUntil } from './rules.ts';
 import { triage } from './triage.ts';
 import type { TriageGiven } from './triage.ts';
-import { inOneLine, wordsOf } from './words.ts';
+import { inOneLine, subjectOf, wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
 /** The outcome of sending: `away` may be tried again, `unsure` never, since the notice may have arrived. */
@@ -81,11 +81,10 @@ export const createTellingService = (deps: TellingDeps) => {
     if (!mail || !first) return { state: 'dropped' } as const;
     const title = first[1].title;
     const lines = all.map(([, words]) => inOneLine(words));
-    const subject = lines.length === 1 ? title : `${title}, and ${lines.length - 1} more`;
     const before = lines.length === 1 ? [title, first[1].text] : lines;
     const sent = await mail.mailer.send({ id: player.id, name: nameOf(player), email: player.email }, (known) =>
       composeMail(known, {
-        subject,
+        subject: subjectOf(first[1], lines.length - 1),
         greeting: hello(player.firstName),
         before,
         button: { label: 'Have a look', link: `${site}${first[1].path}` },

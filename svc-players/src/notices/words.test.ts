@@ -1,5 +1,5 @@
 import { toldOfAbsence, toldOfLineUp } from './plan.ts';
-import { wordsOf } from './words.ts';
+import { subjectOf, wordsOf } from './words.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z', location: 'Home Golf Club' };
 const withGus = { matchId: '12', player1Id: 'anna', player2Id: 'ben', player1SubId: 'gus' };
@@ -50,6 +50,19 @@ test('when the opponent was deleted meanwhile, then they are called a former mem
     new Date(),
   );
   expect(title).toBe('You now play a former member');
+});
+
+test.each([
+  ['You play Ben', 0, 'You play Ben'],
+  ['You play Ben', 2, 'You play Ben, and 2 more'],
+  ['Can you play for Ben?', 1, 'Can you play for Ben? And 1 more'],
+])('when a mail begins with %s, and %d more, then its subject reads %s', (title, more, subject) => {
+  expect(subjectOf({ title, text: '', path }, more)).toBe(subject);
+});
+
+test('when a name is written from right to left, then it is kept apart from the points behind it', () => {
+  const about = { fixture, matchId: '12', opponentId: 'محمد', result: { own: 18, other: 12 } };
+  expect(read({ kind: 'result', about }).title).toBe('You won against \u2068محمد\u2069, 18 points to 12');
 });
 
 test.each(['missing', 'offered'] as const)(

@@ -1,4 +1,4 @@
-import { seasonTitle } from '@society/contracts';
+import { nameApart, seasonTitle } from '@society/contracts';
 import { clubDay } from '@society/kernel';
 import type { Notice } from './notice.ts';
 
@@ -24,6 +24,10 @@ const resultLine = (
   if (own === other) return `You drew with ${opponent}, ${points(own)} each`;
   return `You ${own > other ? 'won' : 'lost'} against ${opponent}, ${points(own)} to ${other}`;
 };
+
+/** The subject of a mail that begins with this notice and has so many more. */
+export const subjectOf = ({ title }: Words, more: number): string =>
+  more === 0 ? title : `${title}${title.endsWith('?') ? ' And' : ', and'} ${more} more`;
 
 /** The words of a notice as one line of a mail that has several. */
 export const inOneLine = ({ title, text }: Words): string => `${title}${title.endsWith('?') ? '' : '.'} ${text}`.trim();
@@ -60,7 +64,7 @@ export const wordsOf = (
   now: Date,
 ): Words => {
   const { fixture, matchId, opponentId, standInId, originalId, absentId, helperId, teeTime, result, season } = about;
-  const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
+  const named = (id: string | undefined): string => nameApart((id === undefined ? '' : nameOf(id)) ?? former);
   const opponent = named(opponentId);
   const day = fixture ? dayText(fixture.date, now, timeZone) : '';
   const time = teeTime && new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(teeTime));
