@@ -46,3 +46,33 @@ test('when a photo was taken with the phone held upright, then all of it is show
   expect(shown).toEqual([200, 300]);
   expect(world.problems()).toEqual([]);
 });
+
+test('when the chosen file is no picture, then that is said before anything is sent, and its preview does not stay in memory', async () => {
+  const { page } = anna;
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/objects') && sent.push(request.url())));
+  await page.goto('/profile');
+  const kept = await page.evaluateHandle(() => {
+    const addresses = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (data) => {
+      const address = createObjectURL.call(URL, data);
+      addresses.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      addresses.delete(address);
+      revokeObjectURL.call(URL, address);
+    };
+    return addresses;
+  });
+  await page.getByRole('button', { name: 'Upload Photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await dialog.locator('input[type=file]').first().setInputFiles(file);
+  await dialog.getByText('This file is not an image. Please choose a PNG, JPEG or WebP file.').waitFor();
+  await dialog.getByRole('img', { name: 'me.png' }).waitFor({ state: 'detached' });
+  expect(await kept.evaluate((addresses) => addresses.size)).toBe(0);
+  expect(sent).toEqual([]);
+  expect(world.problems()).toEqual([]);
+});

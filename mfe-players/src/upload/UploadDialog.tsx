@@ -46,6 +46,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
     });
 
   const events = (uploader: Uploader): UploaderEvents => ({
+    onNoImage: () => setReason(noImageText),
     newAddress: async () => {
       setReason(undefined);
       setArrived(undefined);
@@ -89,6 +90,9 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   );
 };
 
+/** As the server says it of a file that it cannot take for an image. */
+const noImageText = 'This file is not an image. Please choose a PNG, JPEG or WebP file.';
+
 // Spec section 8: status and text.
 const noAddressText = (error: unknown): string =>
   `Failed to get upload URL: ${error instanceof ApiError && error.status > 0 ? `${error.status} ` : ''}${errorText(error, '')}`.trim();
@@ -104,6 +108,7 @@ const UploadPanel = ({ events }: { events: (uploader: Uploader) => UploaderEvent
   useEffect(() => {
     if (!panel || !target.current) return undefined;
     const uploader: Uploader = panel.mountUploader(target.current, {
+      onNoImage: () => now(uploader).onNoImage(),
       newAddress: () => now(uploader).newAddress(),
       onNoAddress: (problem) => now(uploader).onNoAddress(problem),
       onUploaded: (address) => now(uploader).onUploaded(address),
