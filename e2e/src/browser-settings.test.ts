@@ -64,3 +64,21 @@ test('when no text may be smaller than 18 pixels, then the yards of two holes do
   await page.getByRole('heading', { name: 'Home Course' }).waitFor();
   expect(await crowded(page, 'main')).toEqual([]);
 });
+
+test('when no text may be smaller than 24 pixels, then the four ways to somebody stay on their card', async () => {
+  const { args } = headlessOptions();
+  const page = await pageIn({ args: [...args, '--blink-settings=minimumFontSize=24'] }, 'phone');
+  await page.route('**/api/players', async (route) => {
+    const response = await route.fetch();
+    const people: object[] = await response.json();
+    const reached = { phone: '+44 20 7946 0000', linkedinUrl: 'https://www.linkedin.com/in/somebody' };
+    await route.fulfill({ response, json: people.map((person) => ({ ...person, ...reached })) });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/networking');
+  await page
+    .getByRole('link', { name: /LinkedIn/ })
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -99,6 +99,32 @@ describe('somebody cannot play', () => {
     await looksFine(page, 'in the match at once');
   });
 
+  test('when the absent player has a very long name, then no screen that says so goes off the side of a phone', async () => {
+    const { admin, cleo } = world.evening;
+    const lastName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliog';
+    const long = await addPerson(admin, 'Wolfeschlegelsteinhausen', lastName, { password });
+    const ruth = await addPerson(admin, 'Ruth', 'Pemberton', { password, role: 'substitution' });
+    const { id: fixtureId } = await admin.call(routes.createFixture, {
+      body: { name: 'Week 3', date: inDays(0), location: 'Home Golf Club' },
+    });
+    const { id } = await admin.call(routes.createMatch, {
+      body: { fixtureId, player1Id: long.id, player2Id: cleo.id },
+    });
+    await admin.call(routes.reportAbsence, { params: { id, playerId: long.id }, body: {} });
+    const { page } = await world.device('small phone');
+    await signIn(page, ruth.email, password);
+    await page.goto(`/fixtures/${fixtureId}/matches`);
+    await page.getByText(`${lastName} cannot play`).waitFor();
+    await looksFine(page, 'a long name cannot play');
+    await admin.call(routes.setSubstitute, {
+      params: { id },
+      body: { originalPlayerId: long.id, substituteId: ruth.id },
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('region', { name: 'My match' }).getByText(`for ${long.name}`).waitFor();
+    await looksFine(page, 'in for a long name');
+  });
+
   test('when it is all over, then no page has thrown or broken the content security policy', () => {
     expect(world.problems()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { linesOf } from './support/lines.ts';
 import { signInByHttp } from './support/member.ts';
 import { openWorld } from './support/world.ts';
 
-const surname = 'Bergerdorffwelchevoralternwaren';
+const surname = 'Bergerdorffwelchevoralternwarengewissenhaft';
 const long = {
   firstName: 'Wolfeschlegelsteinhausen',
   lastName: surname,
@@ -71,7 +71,8 @@ const world = openWorld(
     ({ id: drawn } = await admin.call(routes.createFixture, {
       body: { name: 'Week 6', date: today, location: 'Home' },
     }));
-    await admin.call(routes.answerAvailability, { params: { id: drawn }, body: { answer: 'in', playerId: one.id } });
+    for (const { id: playerId } of [one, two])
+      await admin.call(routes.answerAvailability, { params: { id: drawn }, body: { answer: 'in', playerId } });
     board = (await admin.call(routes.createBoardLink)).token;
   },
   { env: { CLUB_NAME: 'Kirkcudbrightshirefarmersgolfgesellschaft Nord' } },
@@ -126,6 +127,9 @@ describe('long words on a phone of 360 pixels', () => {
   test('when matches are drawn, then names and answers stay on the card', async () => {
     await page.goto(`/fixtures/${drawn}/draw`);
     await page.getByText(surname).waitFor();
+    await isClear('who is here', 'main');
+    await page.getByRole('button', { name: 'Pair 2 Players' }).click();
+    await page.getByRole('button', { name: 'Create 1 Match' }).waitFor();
     await isClear('the draw', 'main');
   });
 

@@ -1,8 +1,9 @@
 import { routes } from '@society/contracts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { fillSignIn } from './support/browser.ts';
 import { startedMatch } from './support/evening.ts';
 import { openHole } from './support/hole.ts';
+import { linesOf } from './support/lines.ts';
 import { picker } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
@@ -28,6 +29,13 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('It is not on the screen');
   return box;
 };
+
+/** On this page, Bartholomew has another surname. */
+const rename = (page: Page, surname: string): Promise<unknown> =>
+  page.route(/\/api\/(players|league-stats)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Montgomery-Hughes', surname) });
+  });
 
 describe('a phone on its side', () => {
   test('when the live matches are listed, then one’s own above them is as wide as the list', async () => {
@@ -62,9 +70,38 @@ describe('a phone on its side', () => {
     const label = await boxOf(dialog.getByText('First Name', { exact: true }));
     expect(label.y).toBeGreaterThanOrEqual((await boxOf(dialog)).y);
   });
+
+  test('when an admin edits somebody, then the buttons stand below the fields and not over them', async () => {
+    const { page } = await world.deviceOf('admin', 'phone');
+    await page.setViewportSize(onItsSide);
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'Edit Profile' }).first().click();
+    const save = await boxOf(page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }));
+    expect(save.y).toBeGreaterThan(onItsSide.height);
+  });
 });
 
 describe('a tablet', () => {
+  test('when a surname has 28 letters, then no number of the league table lies off its side', async () => {
+    const { page } = await world.deviceOf('ben', 'phone');
+    await rename(page, 'Venkatanarasimharajuvaripeta');
+    await page.setViewportSize(smallTablet);
+    await page.goto('/dashboard');
+    const table = page.getByRole('table').filter({ hasText: 'Venkatanarasimharajuvaripeta' });
+    const parent = table.locator('..');
+    expect(await parent.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test('when the featured player has a surname of 17 letters, then it is not broken', async () => {
+    const { page } = await world.deviceOf('ben', 'phone');
+    await rename(page, 'Featherstonehaugh');
+    await page.setViewportSize({ ...oldTablet, height: 1600 });
+    await page.goto('/dashboard');
+    const name = page.getByRole('heading', { level: 3, name: 'Bartholomew Featherstonehaugh' });
+    await name.waitFor();
+    expect((await linesOf(name))[0]).toBeLessThan(3);
+  });
+
   test('when other strokes are typed for one player, then the other’s strokes stay beside theirs', async () => {
     const { page } = await world.deviceOf('ben', 'phone');
     await page.setViewportSize(oldTablet);

@@ -66,7 +66,7 @@ export const MatchCard = memo(({ match, date, ask }: Props) => {
             {outcome.result}
           </span>
         )}
-        {outcome?.reason !== undefined && <span className={styles.reason}>{outcome.reason}</span>}
+        {outcome?.reason !== undefined && <span>{outcome.reason}</span>}
       </p>
       {absencesOf(match).map((text) => (
         <p key={text} className={styles.state}>
