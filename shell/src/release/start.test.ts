@@ -45,6 +45,15 @@ test('when a page of a stored release opens, then it holds its files at once, ha
   expect(look).toHaveBeenCalledTimes(3);
 });
 
+test('when the browser gives the page back that it had put aside, then the page holds its files again', async () => {
+  const { request } = await start({ id: 'b', worker: true });
+  request.mockClear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(request).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(request).toHaveBeenLastCalledWith('release-b', { mode: 'shared' }, expect.any(Function));
+});
+
 test('when no worker is wanted, then the one that is there goes, and what it stored, but no other cache', async () => {
   const { seen, register } = await start({ worker: false });
   await jest.advanceTimersByTimeAsync(3000);

@@ -49,7 +49,11 @@ export const startReleases = (): void => {
   if (!('serviceWorker' in navigator) || !('locks' in navigator)) return;
   // A browser that keeps nothing, as some do in private windows, refuses all this; the app works without.
   if (!worker) return afterLoad(() => void remove().catch(() => undefined));
-  if (id !== undefined) hold(id);
+  if (id !== undefined) {
+    hold(id);
+    // Safari puts a page aside for its Back with whatever locks it holds, and gives none of them back with the page.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && hold(id));
+  }
   afterLoad(() => void register().catch(() => undefined));
   lookNowAndThen();
 };
