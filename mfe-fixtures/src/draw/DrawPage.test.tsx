@@ -112,10 +112,10 @@ test('when somebody is left out, then who sat out plays, and the league hears wh
   );
 });
 
-test('when Delete is pressed on somebody, then they are left out, and the focus is where the line-up is made', async () => {
+test.each(['Delete', 'Backspace'])('when somebody is left out by %s, then Create comes next by Tab', async (key) => {
   const { user } = await open();
   (await screen.findByRole('button', { name: 'Ben Okafor' })).focus();
-  await user.keyboard('{Delete}');
+  await user.keyboard(`{${key}}`);
   expect(those('Left out')).toEqual(['Ben Okafor']);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Create 2 Matches' })).toHaveFocus();

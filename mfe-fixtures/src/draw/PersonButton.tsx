@@ -10,16 +10,19 @@ export type People = {
   isBusy: boolean;
 };
 
-/** One person of a line-up, to be chosen. The Delete key leaves them out at once, or brings them back: the button for it is far from the end of a long list. */
+/**
+ * One person of a line-up, to be chosen. The Delete key, which is Backspace on a Mac, leaves them out at once, or brings them back: the button for it
+ * is far from the end of a long list.
+ */
 export const PersonButton = ({ id, nameOf, chosen, onChoose, onMove, isBusy }: People & { id: string }) => (
   <button
     type="button"
     className={styles.person}
     aria-pressed={chosen === id}
     aria-disabled={isBusy || undefined}
-    aria-keyshortcuts="Delete"
+    aria-keyshortcuts="Delete Backspace"
     onClick={() => onChoose(id)}
-    onKeyDown={({ key }) => key === 'Delete' && onMove(id)}
+    onKeyDown={({ key }) => /^(Delete|Backspace)$/.test(key) && onMove(id)}
   >
     {nameOf(id)}
   </button>
