@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { paletteGrounds } from '@society/contracts';
-import { eventually } from '@society/service-kit/testing';
+import { eventually, testKeys } from '@society/service-kit/testing';
+import { createLogoImages } from '../src/club/logo.ts';
 import { club, send, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
 
@@ -63,12 +65,13 @@ test('when svc-league goes away, then the club that it said last stays, and that
 });
 
 describe('the logo', () => {
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   const start = async (): Promise<void> => {
     asked.length = 0;
     running = await startGateway({ clubEveryMs: 10 });
     running.media.state.answer = (req, res) => {
-      asked.push(String(req.url));
+      const token = String(req.headers.authorization).slice('Bearer '.length);
+      asked.push([req.url, testKeys().verifier('svc-media').verify(token)]);
       if (req.url === `/internal/objects/${logoName}`)
         res.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
       else res.writeHead(404).end('{}');
@@ -96,15 +99,28 @@ describe('the logo', () => {
     expect((await get('/club/logo', { 'if-none-match': String(bare.headers.etag) })).status).toBe(304);
     expect((await get('/club/logo?of=bbbbbbbbbbbb')).headers['cache-control']).toContain('immutable');
     expect((await get('/club/logo?of=aaaaaaaaaaaa')).headers['cache-control']).toBe('public, no-cache');
-    expect(asked).toEqual([`/internal/objects/${logoName}`]);
+    expect(asked).toEqual([[`/internal/objects/${logoName}`, { kind: 'service', name: 'gateway' }]]);
   });
 
-  test('when svc-media is away, then the logo that was read stays, and another one is said to be missing for now', async () => {
+  test('when a replica of svc-media is away, then the next one is asked', async () => {
     await start();
-    await shown();
-    running.media.state.answer = (_req, res) => void res.writeHead(503).end();
-    expect((await get('/club/logo')).status).toBe(200);
-    leagueSays({ ...renamed, logoName: `${'c'.repeat(64)}.webp` });
-    await eventually(async () => (await get('/club/logo')).status === 503);
+    const replicas = { urls: ['http://127.0.0.1:1', running.media.url], signer: testKeys().signer('gateway') };
+    expect(await createLogoImages(replicas)(logoName)).toEqual(picture);
   });
+
+  test.each<[string, (res: ServerResponse) => unknown]>([
+    ['is away', (res) => res.writeHead(503).end()],
+    ['answers with something else', (res) => res.writeHead(200, { 'content-type': 'text/html' }).end()],
+    ['never answers', () => undefined],
+  ])(
+    'when svc-media %s, then the logo that was read stays, and another one is said to be missing for now',
+    async (_, answer) => {
+      await start();
+      await shown();
+      running.media.state.answer = (_req, res) => void answer(res);
+      expect((await get('/club/logo')).status).toBe(200);
+      leagueSays({ ...renamed, logoName: `${'c'.repeat(64)}.webp` });
+      await eventually(async () => (await get('/club/logo')).status === 503);
+    },
+  );
 });

@@ -52,6 +52,7 @@ test('when the page opens, then everybody active stands in the directory, withou
   expect(screen.getByRole('heading', { level: 1, name: 'Networking' })).toBeVisible();
   expect(screen.getByText('Connect with fellow golfers and professionals')).toBeVisible();
   expect(names()).toEqual(['Anna Keller', 'Ben Okafor', 'Rob Stone', 'Dana Reid']);
+  expect((await card('Dana Reid')).getByText('Independent')).toBeVisible();
 });
 
 test('when somebody gave phone and LinkedIn, then the card calls, writes and opens LinkedIn in a new tab', async () => {
@@ -148,7 +149,7 @@ describe('business', () => {
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await app.user.click((await card('Dana Reid')).getByRole('button', { name: 'Dana Reid' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Player Profile' }));
-    for (const text of ['Law', 'Contracts', 'An office']) expect(dialog.getByText(text)).toBeVisible();
+    for (const text of ['Independent', 'Law', 'Contracts', 'An office']) expect(dialog.getByText(text)).toBeVisible();
   });
 });
 
@@ -196,16 +197,17 @@ describe('the profile', () => {
     dialog.getByText(name).nextSibling?.textContent;
 
   test('when a card is clicked, then it says who it is and how the season goes', async () => {
-    const { dialog } = await openProfile({
+    const { app, dialog } = await openProfile({
       listMatches: [aFinishedMatch(), aFinishedMatch({ id: '13', player1Score: 21 })],
     });
-    expect(dialog.getByText('Managing Partner at Keller & Stone')).toBeVisible();
-    expect(dialog.getByText(/Two dogs/)).toBeVisible();
+    for (const text of ['Managing Partner at Keller & Stone', 'Handicap 18', /Two dogs/])
+      expect(dialog.getByText(text)).toBeVisible();
     await dialog.findByText('Games Played');
     expect(
       ['Games Played', 'Top Score', 'Average Score', 'Goal Difference'].map((name) => figure(dialog, name)),
     ).toEqual(['1', '21', '20', '+3']);
     expect(dialog.getByRole('link', { name: 'Call Anna Keller' })).toBeVisible();
+    expect(app.api.callsOf('listMatches').filter(({ query }) => query['playerId'] !== 'p1')).toEqual([]);
   });
 
   test('when it is closed, then focus is back at the card', async () => {
@@ -215,10 +217,10 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Anna Keller' })).toHaveFocus());
   });
 
-  test('when the statistics cannot be read, then that is said and Try again brings them', async () => {
-    const { app, dialog } = await openProfile({ listMatches: { status: 503, message: 'The service is unavailable' } });
+  test.each(['listMatches', 'getLeagueStats'])('when %s fails, then it says so, until Try again', async (call) => {
+    const { app, dialog } = await openProfile({ [call]: { status: 503, message: 'The service is unavailable' } });
     expect(await dialog.findByText('The service is unavailable')).toBeVisible();
-    app.api.answer({ listMatches: [aFinishedMatch()] });
+    app.api.answer(league);
     await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Top Score')).toBeVisible();
   });

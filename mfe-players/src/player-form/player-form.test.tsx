@@ -162,11 +162,13 @@ describe('Add New Player', () => {
 });
 
 describe('Edit Player Profile', () => {
-  test('when one field is changed, then only it is sent, with the version that was loaded', async () => {
+  test('when one field is changed, then only it is sent, with the version that was loaded, and the card has it at once', async () => {
     const app = await open({ changePlayer: anna({ businessTitle: 'Owner', version: 4 }) }, 'Edit Profile');
     await type(app, 'Job Title', 'Owner');
+    app.api.answer({ listPlayers: () => new Promise<never>(() => undefined) });
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(screen.getByText(/^Owner at/)).toBeVisible();
     expect(app.api.callsOf('changePlayer')).toEqual([
       expect.objectContaining({ params: { id: 'p1' }, body: { businessTitle: 'Owner', version: 3 } }),
     ]);

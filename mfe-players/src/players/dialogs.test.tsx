@@ -165,6 +165,7 @@ test('when a new player is added after the dialog was closed, then the one that 
   await user.type(add().getByLabelText('Last Name'), 'Lind');
   await user.type(add().getByLabelText('Email'), 'nora@example.org');
   await user.click(add().getByRole('button', { name: 'Add Player' }));
+  expect(add().getByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-busy', 'true');
   await user.click(add().getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Add New Player' }));
   await user.type(add().getByLabelText('First Name'), 'Olaf');

@@ -11,6 +11,7 @@ const open = (write: Partial<Write> = {}, isChecking = false) => {
     <ConfirmDialog
       title="Empty Basket"
       description="Put all of it back?"
+      destructive
       busy="Emptying..."
       isChecking={isChecking}
       write={{ mutate, isPending: false, problem: undefined, ...write }}
@@ -24,7 +25,9 @@ const open = (write: Partial<Write> = {}, isChecking = false) => {
 
 test('when it is confirmed, then it is sent; once it is done, that is said and the dialog closes', async () => {
   const { user, mutate, onClose } = open();
-  await user.click(await screen.findByRole('button', { name: 'Empty Basket' }));
+  const confirm = await screen.findByRole('button', { name: 'Empty Basket' });
+  expect(confirm).toHaveClass('destructive');
+  await user.click(confirm);
   expect(mutate).toHaveBeenCalledWith('all', { onSuccess: expect.any(Function) });
   expect(onClose).not.toHaveBeenCalled();
   act(() => mutate.mock.lastCall?.[1].onSuccess());

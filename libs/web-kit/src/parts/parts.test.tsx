@@ -142,6 +142,25 @@ test('when the button that opened it got no focus, as in Safari, then it is on t
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+test('when a dialog opened by itself, long after a button was pressed, then the focus goes back to where it was', async () => {
+  const shown = (isOpen: boolean) => (
+    <>
+      <Button>Next</Button>
+      <input />
+      <Dialog open={isOpen} onOpenChange={() => undefined} title="Leave?">
+        You typed something.
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(shown(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.tab();
+  rerender(shown(true));
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  rerender(shown(false));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+});
+
 test.each([
   ['a form', [<Button key="1">Upload</Button>, <TextField key="2" label="Name" />], 'Name'],
   [
