@@ -47,7 +47,12 @@ const begin = (name: string, attempt: number): Loading => {
   loadings.set(name, loading);
   loading.module.then(
     (module) => markFulfilled(loading.module, module),
-    () => undefined,
+    // Safari breaks off what loads as somebody leaves the page, both tries in one moment, and by Back gives the same page again.
+    () =>
+      window.addEventListener(
+        'pageshow',
+        ({ persisted }) => persisted && loadings.get(name) === loading && tryRemoteAgain(name),
+      ),
   );
   return loading;
 };

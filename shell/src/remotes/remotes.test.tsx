@@ -53,6 +53,21 @@ test('when the first try fails, then a second one is made without a word', async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('when a remote did not come as the page was left, then it is loaded again, once, when Back brings the page itself', async () => {
+  load.mockRejectedValueOnce(new Error('Load failed')).mockRejectedValueOnce(new Error('Load failed'));
+  load.mockResolvedValue(scoring());
+  await show(widget());
+  expect(await screen.findByText(unavailable)).toBeInTheDocument();
+  const pageShown = (persisted: boolean) =>
+    act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  await pageShown(false);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pageShown(true);
+  expect(await screen.findByText('Table')).toBeInTheDocument();
+  await pageShown(true);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
 test('when a remote needs a newer web-kit than the shell has, then the panel says so and Try again loads the page anew', async () => {
   load.mockRejectedValue(
     new Error(

@@ -121,6 +121,26 @@ test('when it is stopped, then nothing of it is left', () => {
   expect([streams(), jest.getTimerCount()]).toEqual([[1, 0], 0]);
 });
 
+test.each([
+  ['has its own stream', () => undefined],
+  ['shares its stream', fakeTabs],
+])(
+  'when a page that %s returns by Back in Safari, then no stream from before is left beside the new one',
+  async (_what, open) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const tabs = open();
+    follow();
+    await tabs?.settle();
+    live.accept();
+    hide(true);
+    live.revive();
+    hide(false);
+    await tabs?.settle();
+    expect(streams()).toEqual([2, 1]);
+    tabs?.remove();
+  },
+);
+
 describe('when the stream of another tab is silent', () => {
   let tabs: ReturnType<typeof fakeTabs>;
   beforeEach(() => {

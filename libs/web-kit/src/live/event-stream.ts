@@ -79,12 +79,14 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     });
     for (const name of liveNames) opened.addEventListener(name, receive);
     opened.addEventListener('error', () => {
+      // Safari connects a stream again that was closed while it put the page aside for its Back, once the page returns.
+      if (opened !== source && opened !== next) return opened.close();
       if (opened.readyState !== EventSource.CLOSED) return;
       if (opened === next) {
         next = undefined;
         // Where `source` is gone, too, a new stream is due already.
         if (source) again = setTimeout(quicken, pauseAfter(refusedQuickly));
-      } else if (opened === source) {
+      } else {
         source = undefined;
         refusals += 1;
         clearTimeout(again);

@@ -54,10 +54,7 @@ const sharedEventSource = (address: string): Source => {
         channel.close();
         resolve();
       });
-      closed.signal.addEventListener('abort', () => {
-        stream.close();
-        resolve();
-      });
+      closed.signal.addEventListener('abort', () => resolve());
     });
 
   channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
@@ -79,6 +76,7 @@ const sharedEventSource = (address: string): Source => {
       target.addEventListener(heard, (event) => event instanceof MessageEvent && listener(event)),
     close: () => {
       state = EventSource.CLOSED;
+      own?.close();
       closed.abort();
       channel.close();
     },

@@ -36,6 +36,8 @@ export type FakeLive = {
   readonly refuse: () => void;
   /** The server answers the newest stream alone with an error. */
   readonly refuseLast: () => void;
+  /** The page returns in Safari, which then connects the streams again that were closed as it left. */
+  readonly revive: () => void;
 };
 
 /** Stands for the server's end of the event stream. Call it before the page is rendered. */
@@ -64,6 +66,12 @@ export const fakeLive = (): FakeLive => {
         FakeEventSource.CLOSED,
         () => new Event('error'),
         () => alive().slice(-1),
+      ),
+    revive: () =>
+      happen(
+        FakeEventSource.CONNECTING,
+        () => new Event('error'),
+        () => FakeEventSource.all,
       ),
   };
 };
