@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { invalidScores } from '@society/contracts';
+import { invalidScores, nameApart } from '@society/contracts';
 import type { completeByAdmin, Match, RequestBodyOf } from '@society/contracts';
 import type { Side } from '@society/golf';
 import { Button, TextField, useToast } from '@society/web-kit';
@@ -49,7 +49,7 @@ export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
     const scores = finalScoreOf(typed.player1, typed.player2);
     setInvalid(scores === undefined);
     if (!scores) return event.currentTarget.querySelectorAll('input')[isWrong('player1') ? 0 : 1]?.focus();
-    const description = `${one.player.name} ${scores.player1Score}, ${two.player.name} ${scores.player2Score}`;
+    const description = `${nameApart(one.player.name)} ${scores.player1Score}, ${nameApart(two.player.name)} ${scores.player2Score}`;
     const onSuccess = () => {
       toast({ title: saved, description });
       onClose();

@@ -65,6 +65,13 @@ test('when a score is no score, then the form says so at its field and nothing i
   expect(screen.getByText('Anna Keller 18, Ben Okafor 15', { selector: 'li *' })).toBeVisible();
 });
 
+test('when a name is written from right to left, then it is kept apart from its points', async () => {
+  const match = { ...finished, player1: { ...finished.player1, name: 'שרה כהן' } };
+  const { save } = open(match, match);
+  await save();
+  expect(await screen.findByText('\u2068שרה כהן\u2069 18, Ben Okafor 15', { selector: 'li *' })).toBeVisible();
+});
+
 test('when the match is over already, then its points stand in the fields', async () => {
   const { save, sent } = open(finished, finished);
   expect(screen.getByLabelText('Anna Keller')).toHaveValue('18');

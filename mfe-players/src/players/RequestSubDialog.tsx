@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Fixture, Match, User } from '@society/contracts';
+import { nameApart, type Fixture, type Match, type User } from '@society/contracts';
 import { named, SearchByName, showMatch, useLiveMatches, useRead, useWrite } from '@society/league-client';
 import {
   Button,
@@ -63,7 +63,7 @@ const Places = ({ player, matches, fixtures, onClose }: Props) => {
   const people = new Set(named(everybody, sought));
   const found = places.filter(({ person }) => people.has(person));
   const hasEvenings = new Set(places.map(({ fixture }) => fixture)).size > 1;
-  const evening = ({ name, date }: Fixture) => `${name} · ${formatDate(date, timeZone, 'medium')}`;
+  const evening = ({ name, date }: Fixture) => `${nameApart(name)} · ${formatDate(date, timeZone, 'medium')}`;
   const asked = isPending ? keyOf(variables) : undefined;
   const ask = (place: Place) => {
     if (isPending) return;

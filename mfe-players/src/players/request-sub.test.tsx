@@ -38,6 +38,13 @@ test('when a substitute is requested, then there is the notice, and whoever cann
   expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' }, body: { askId: 's1' } }]);
 });
 
+test('when the fixture is named from right to left, then its name is kept apart from the day behind it', async () => {
+  const fixture = aFixture({ name: 'أسبوع', date: '2199-03-12T12:00:00.000Z' });
+  const { request } = await open({ listFixtures: [fixture], listLiveMatches: [aMatch()] });
+  await request();
+  expect(await screen.findByText('v Ben Okafor · \u2068أسبوع\u2069 · 12 Mar 2199')).toBeVisible();
+});
+
 test('when nobody can be asked for, or the league refuses, then the dialog says so', async () => {
   const { user, api, request } = await open({ listFixtures: [aFixture()], listLiveMatches: [aMatch()] });
   await request();

@@ -28,7 +28,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const toast = useToast();
   const texts = imageTexts[kind];
   const [isRemoving, setRemoving] = useState(false);
-  /** Why the server refused the last file. */
+  /** Why the last file was refused. */
   const [reason, setReason] = useState<string>();
   /** Where a file lies that nobody answered as it was to be set. */
   const [arrived, setArrived] = useState<string>();
@@ -46,6 +46,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
     });
 
   const events = (uploader: Uploader): UploaderEvents => ({
+    onChosen: () => setReason(undefined),
     onNoImage: () => setReason(noImageText),
     newAddress: async () => {
       setReason(undefined);
@@ -108,6 +109,7 @@ const UploadPanel = ({ events }: { events: (uploader: Uploader) => UploaderEvent
   useEffect(() => {
     if (!panel || !target.current) return undefined;
     const uploader: Uploader = panel.mountUploader(target.current, {
+      onChosen: () => now(uploader).onChosen(),
       onNoImage: () => now(uploader).onNoImage(),
       newAddress: () => now(uploader).newAddress(),
       onNoAddress: (problem) => now(uploader).onNoAddress(problem),

@@ -8,6 +8,8 @@ import { UPLOAD_MAX_BYTES } from '@society/contracts';
 import { refusalIn, type Refusal } from './refusal.ts';
 
 export type UploaderEvents = {
+  /** A file was chosen. */
+  readonly onChosen: () => void;
   /** The chosen file cannot be shown, so it is no image. Nothing was sent, and the panel is empty again. */
   readonly onNoImage: () => void;
   /** Resolves to the address for the next file. When it rejects, `onNoAddress` gets the error. */
@@ -53,6 +55,7 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     note: 'One PNG, JPEG or WebP image, up to 5 MB',
   });
   uppy.on('file-added', ({ id, data }) => {
+    events.onChosen();
     if (data instanceof Blob) uppy.setFileState(id, { preview: URL.createObjectURL(data) });
   });
   uppy.on('file-removed', ({ preview = '' }) => URL.revokeObjectURL(preview));

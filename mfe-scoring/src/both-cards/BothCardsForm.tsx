@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import type { CourseHole, Match, RoundView } from '@society/contracts';
+import { nameApart, type CourseHole, type Match, type RoundView } from '@society/contracts';
 import { sidesOf } from '@society/league-client';
 import { Button, Card, TextField, useNavigate, useToast, useUnsaved } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
@@ -63,7 +63,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
     if (wrong) return wrong.focus();
     cards.save(because, (saved) => {
       const [one, two] = sidesOf(saved);
-      const description = `${one.player.name} ${one.points}, ${two.player.name} ${two.points}`;
+      const description = `${nameApart(one.player.name)} ${one.points}, ${nameApart(two.player.name)} ${two.points}`;
       toast({ title: 'Both cards saved', description });
       void navigate(`/live-scoring/${match.id}`);
     });

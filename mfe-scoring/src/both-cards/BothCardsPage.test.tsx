@@ -84,6 +84,20 @@ test('when all eighteen are typed by keys alone, then it takes fewer than 40 of 
   expect(await screen.findByText('Winner: Anna Keller')).toBeVisible();
 });
 
+test('when a name is written from right to left, then it is kept apart from its points', async () => {
+  const match = aRunningMatch({ version: 7 });
+  const { user } = await open(
+    { ...match, player1: { ...match.player1, name: 'שרה כהן' } },
+    {},
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((hole): Score[] => [
+      ['p1', hole, 5],
+      ['p2', hole, 5],
+    ]),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Signed card{Enter}');
+  expect(await screen.findByText('\u2068שרה כהן\u2069 18, Ben Okafor 15', { selector: 'li *' })).toBeVisible();
+});
+
 test('when strokes are typed, then points and totals follow, off the frozen playing handicaps', async () => {
   const { user } = await open();
   await user.keyboard('5');
