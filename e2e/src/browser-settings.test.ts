@@ -65,6 +65,24 @@ test('when no text may be smaller than 18 pixels, then the yards of two holes do
   expect(await crowded(page, 'main')).toEqual([]);
 });
 
+test('when courses stand side by side on a tablet, then the yards of two holes do not touch', async () => {
+  const page = await pageIn({}, 'desktop');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/courses');
+  await page.getByRole('heading', { name: 'Home Course' }).waitFor();
+  const boxes = await page.locator('tr:has(th:text-is("Yards")) > td').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? left));
+  expect(gaps).toHaveLength(8);
+  expect(Math.min(...gaps)).toBeGreaterThan(3);
+});
+
 test('when no text may be smaller than 24 pixels, then the four ways to somebody stay on their card', async () => {
   const { args } = headlessOptions();
   const page = await pageIn({ args: [...args, '--blink-settings=minimumFontSize=24'] }, 'phone');

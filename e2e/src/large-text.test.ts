@@ -88,6 +88,14 @@ test('when text is twice as large, then the bar has the club’s name and the in
   expect(await linesOf(title)).toEqual([1]);
 });
 
+test('when text is twice as large on a tablet of 768 pixels, then all of the bar is on the screen', async () => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/networking');
+  await page.getByRole('heading', { level: 1, name: 'Networking' }).waitFor();
+  const right = await page.locator('header button').evaluate((menu) => menu.getBoundingClientRect().right);
+  expect(right).toBeLessThan(768);
+});
+
 test.each([640, 800])(
   'when text is twice as large on a phone %i pixels high, then Blob and Custom are one word each',
   async (height) => {

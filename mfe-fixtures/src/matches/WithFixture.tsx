@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fixture } from '@society/contracts';
-import { ButtonLink, ErrorPanel, PageHeader, useParams } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { ErrorPanel, PageHeader, useParams } from '@society/web-kit';
+import { BackLink, Page } from '@society/web-kit/pages';
 import { useFixture } from '../api/use-fixture.ts';
 import { PageSkeleton } from './MatchesSkeleton.tsx';
 import styles from './FixtureMatchesPage.module.css';
@@ -32,14 +32,7 @@ type NoFixtureProps = { title: string; why?: string; error?: unknown; onRetry?: 
 
 const NoFixture = ({ title, ...failure }: NoFixtureProps) => (
   <Page>
-    <PageHeader
-      title={title}
-      actions={
-        <ButtonLink to="/fixtures" variant="secondary">
-          Back to Fixtures
-        </ButtonLink>
-      }
-    />
+    <PageHeader title={title} actions={<BackLink to="/fixtures">Back to Fixtures</BackLink>} />
     <div className={styles.panel}>
       <ErrorPanel message="Failed to fetch fixture" {...failure} />
     </div>

@@ -12,7 +12,7 @@ export const TournamentStatistics = ({ playerId }: { playerId: string }) => {
       <Answer of={stats} skeleton={<StatisticsSkeleton />}>
         {(rows) => <Figures row={rows.find((row) => row.playerId === playerId)} />}
       </Answer>
-      <ButtonLink variant="ghost" to={`/golf/${playerId}`}>
+      <ButtonLink variant="ghost" className={styles.more} to={`/golf/${playerId}`}>
         All of the season
       </ButtonLink>
     </Card>

@@ -63,7 +63,7 @@ export const SeasonPage = () => {
       )}
       <RollOfHonour seasons={seasons} />
       <div data-screen-only>
-        <ButtonLink variant="ghost" to="/league-table/chances">
+        <ButtonLink variant="ghost" className={styles.more} to="/league-table/chances">
           How good the chances are
         </ButtonLink>
       </div>

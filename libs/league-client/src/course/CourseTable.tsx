@@ -16,41 +16,43 @@ const facts = [
 export const CourseTable = ({ course }: { course: readonly CourseHole[] }) => {
   const marks = marksUpTo(Math.max(...course.map(({ yards }) => yards)));
   return (
-    <table className={styles.course}>
-      <thead>
-        <tr>
-          <th scope="row">Hole</th>
-          {course.map(({ hole }) => (
-            <th key={hole} scope="col">
-              {hole}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr aria-hidden="true">
-          <td className={styles.scale} style={{ height: pixelsOf(marks.at(-1) ?? 0) }}>
-            {marks.map((yards) => (
-              <span key={yards} className={styles.mark} style={{ bottom: pixelsOf(yards) }}>
-                {yards}
-              </span>
-            ))}
-          </td>
-          {course.map((hole) => (
-            <td key={hole.hole} className={styles.ground}>
-              <HoleDrawing hole={hole} />
-            </td>
-          ))}
-        </tr>
-        {facts.map(([label, field]) => (
-          <tr key={field}>
-            <th scope="row">{label === 'Stroke index' ? <abbr title="Stroke index">SI</abbr> : label}</th>
-            {course.map((hole) => (
-              <td key={hole.hole}>{hole[field] || '–'}</td>
+    <div className={styles.frame}>
+      <table className={styles.course}>
+        <thead>
+          <tr>
+            <th scope="row">Hole</th>
+            {course.map(({ hole }) => (
+              <th key={hole} scope="col">
+                {hole}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          <tr aria-hidden="true">
+            <td className={styles.scale} style={{ height: pixelsOf(marks.at(-1) ?? 0) }}>
+              {marks.map((yards) => (
+                <span key={yards} className={styles.mark} style={{ bottom: pixelsOf(yards) }}>
+                  {yards}
+                </span>
+              ))}
+            </td>
+            {course.map((hole) => (
+              <td key={hole.hole} className={styles.ground}>
+                <HoleDrawing hole={hole} />
+              </td>
+            ))}
+          </tr>
+          {facts.map(([label, field]) => (
+            <tr key={field}>
+              <th scope="row">{label === 'Stroke index' ? <abbr title="Stroke index">SI</abbr> : label}</th>
+              {course.map((hole) => (
+                <td key={hole.hole}>{hole[field] || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
