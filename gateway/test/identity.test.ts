@@ -118,6 +118,17 @@ test('when svc-auth goes away, then whoever was seen goes on, and others are tol
   expect((await send(running.url, '/api/course')).status).toBe(401);
 });
 
+test('when svc-auth never answers, then whoever was seen goes on, and others are told to try again rather than kept waiting', async () => {
+  await send(running.url, '/api/course', { headers: signedIn });
+  running.auth.state.held = new Promise(() => undefined);
+  const { asked } = running.auth.state;
+  const change = { method: 'PATCH', headers: { ...signedIn, 'content-type': 'application/json' }, body: '{}' };
+  const others = { headers: { cookie: `session=${'b'.repeat(43)}` } };
+  const answers = [send(running.url, '/api/players/p9', change), send(running.url, '/api/course', others)];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503]);
+  expect(running.auth.state.asked).toBe(asked + 2);
+}, 20_000);
+
 test('when somebody signs in, then svc-auth learns the address they came from, and that the call came through the gateway', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '1.2.3.4' };
   await send(running.url, '/api/auth/login', {

@@ -39,6 +39,9 @@ test('when a password is shown and hidden, then its text is kept', async () => {
   expect(input).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(input).toHaveAttribute('type', 'text');
+  // Shown, it is a text like any other, whose first letter a phone would make a capital one.
+  expect(input).toHaveAttribute('autocapitalize', 'none');
+  expect(input).toHaveAttribute('spellcheck', 'false');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input).toHaveAttribute('type', 'password');
   expect(input).toHaveValue('secret');
