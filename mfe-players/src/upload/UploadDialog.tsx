@@ -47,7 +47,6 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
 
   const events = (uploader: Uploader): UploaderEvents => ({
     onChosen: () => setReason(undefined),
-    onNoImage: () => setReason(noImageText),
     newAddress: async () => {
       setReason(undefined);
       setArrived(undefined);
@@ -91,9 +90,6 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   );
 };
 
-/** As the server says it of a file that it cannot take for an image. */
-const noImageText = 'This file is not an image. Please choose a PNG, JPEG or WebP file.';
-
 // Spec section 8: status and text.
 const noAddressText = (error: unknown): string =>
   `Failed to get upload URL: ${error instanceof ApiError && error.status > 0 ? `${error.status} ` : ''}${errorText(error, '')}`.trim();
@@ -110,7 +106,6 @@ const UploadPanel = ({ events }: { events: (uploader: Uploader) => UploaderEvent
     if (!panel || !target.current) return undefined;
     const uploader: Uploader = panel.mountUploader(target.current, {
       onChosen: () => now(uploader).onChosen(),
-      onNoImage: () => now(uploader).onNoImage(),
       newAddress: () => now(uploader).newAddress(),
       onNoAddress: (problem) => now(uploader).onNoAddress(problem),
       onUploaded: (address) => now(uploader).onUploaded(address),

@@ -86,8 +86,7 @@ test.each([
     expect(panel.cleared).toBe(cleared);
     act(() => void panel.events?.newAddress());
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
-    act(() => panel.events?.onNoImage());
-    expect(dialog.getByRole('alert')).toHaveTextContent('This file is not an image.');
+    refuseFile(refusal);
     act(() => panel.events?.onChosen());
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   },

@@ -10,8 +10,6 @@ import { refusalIn, type Refusal } from './refusal.ts';
 export type UploaderEvents = {
   /** A file was chosen. */
   readonly onChosen: () => void;
-  /** The chosen file cannot be shown, so it is no image. Nothing was sent, and the panel is empty again. */
-  readonly onNoImage: () => void;
   /** Resolves to the address for the next file. When it rejects, `onNoAddress` gets the error. */
   readonly newAddress: () => Promise<string>;
   readonly onNoAddress: (error: unknown) => void;
@@ -59,14 +57,6 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     if (data instanceof Blob) uppy.setFileState(id, { preview: URL.createObjectURL(data) });
   });
   uppy.on('file-removed', ({ preview = '' }) => URL.revokeObjectURL(preview));
-  const noImage = (): void => {
-    // A preview that is taken away before it was drawn fails, too.
-    if (uppy.getFiles().length === 0) return;
-    uppy.cancelAll();
-    events.onNoImage();
-  };
-  // Errors of pictures do not bubble.
-  target.addEventListener('error', noImage, true);
   // Uppy draws a single file as a list item without a list around it.
   const mended = new MutationObserver(() =>
     target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list'),
@@ -94,7 +84,6 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
   uppy.on('upload-error', (_file, _error, response) => events.onRefused(refusalIn(response)));
   const close = (): void => {
     mended.disconnect();
-    target.removeEventListener('error', noImage, true);
     uppy.destroy();
   };
   // Uppy's own clear tells nobody which files it removes, so their previews would stay in memory.
