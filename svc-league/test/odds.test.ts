@@ -1,4 +1,4 @@
-import { completeByAdmin, getOdds } from '@society/contracts';
+import { completeByAdmin, decideMatch, getOdds } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { newMatch } from '../src/matches/match.ts';
 import type { Match } from '../src/matches/match.ts';
@@ -49,12 +49,19 @@ test('when results come in, those that an admin entered too, then next week’s 
   expect((await odds(next)).body.player1.odds).toBeGreaterThan(2.18);
 });
 
-test('when a match has started or is over, then there are no odds', async () => {
+test('when a match has started, is over or was called off, then there are no odds', async () => {
   const { id } = await addMatch(league);
   await startMatch(league, id);
-  const refusal = { status: 400, error: { message: 'There are no odds any more once a match has started' } };
+  const refusal = {
+    status: 400,
+    error: { message: 'There are no odds any more once a match has started or is decided' },
+  };
   expect(await odds(id)).toMatchObject(refusal);
   expect(await odds(await play('cat', 'dan', 20, 10))).toMatchObject(refusal);
+  const { id: rainedOff } = await addMatch(league);
+  const body = { outcome: 'void', reason: 'Rain' } as const;
+  await request(league.url, decideMatch, { actor: admin, params: { id: rainedOff }, body });
+  expect(await odds(rainedOff)).toMatchObject(refusal);
   expect(await odds('99')).toMatchObject({ status: 404, error: { message: 'Match not found' } });
 });
 

@@ -37,7 +37,7 @@ export const createOddsService = ({
   of: async (matchId: string): Promise<Odds> => {
     const match = await matchQueries.get(matchId);
     if (match.status !== 'scheduled')
-      throw new AppError('invalid', 'There are no odds any more once a match has started');
+      throw new AppError('invalid', 'There are no odds any more once a match has started or is decided');
     const [points1, points2] = await Promise.all([
       latestPoints(matchQueries, playsOn(match, 'player1')),
       latestPoints(matchQueries, playsOn(match, 'player2')),
