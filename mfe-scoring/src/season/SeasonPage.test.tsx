@@ -70,6 +70,12 @@ test.each([['/club/logo?of=aaaaaaaaaaaa'], [undefined]])(
   },
 );
 
+test('when the club’s name is written from right to left, then it leaves the date behind it as it is', async () => {
+  const club = { ...testClub, name: 'מועדון הגולף' };
+  renderApp(remote, { path: '/league-table', user: admin, club, api: { getLeagueStats: [ben] } });
+  expect(await screen.findByText(/^\u2068מועדון הגולף\u2069, /)).toBeVisible();
+});
+
 test('when there is nobody, then the page says so and offers no file', async () => {
   open({ getLeagueStats: [] });
   expect(await screen.findByText('No players available')).toBeVisible();

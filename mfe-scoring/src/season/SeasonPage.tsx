@@ -1,3 +1,4 @@
+import { nameApart } from '@society/contracts';
 import { SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
 import {
   ButtonLink,
@@ -27,13 +28,13 @@ export const SeasonPage = () => {
   // Waits for both: the choice of seasons would push the table down while somebody reads it.
   const isPending = choice.isPending || table.isPending;
   const report = isPending || !table.data ? undefined : seasonReport(table.data, now, timeZone, named);
-  const printed = [club, choice.titled, formatDate(now.toISOString(), timeZone)].filter(Boolean);
+  const printed = [club, choice.titled, formatDate(now.toISOString(), timeZone)].filter((part) => part !== undefined);
   return (
     <Page>
       <PrintLogo />
       <PageHeader
         title="League Table"
-        subtitle={report ? printed.join(', ') : club}
+        subtitle={report ? printed.map(nameApart).join(', ') : club}
         actions={
           <>
             <BackLink to="/dashboard">Back to Dashboard</BackLink>
