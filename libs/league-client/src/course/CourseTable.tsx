@@ -15,6 +15,9 @@ const facts = [
  */
 export const CourseTable = ({ course }: { course: readonly CourseHole[] }) => {
   const marks = marksUpTo(Math.max(...course.map(({ yards }) => yards)));
+  const height = pixelsOf(marks.at(-1) ?? 0);
+  // No line above the last mark, where a flag may stand higher.
+  const lines = { backgroundSize: `100% ${height}px` };
   return (
     <div className={styles.frame}>
       <table className={styles.course}>
@@ -30,7 +33,7 @@ export const CourseTable = ({ course }: { course: readonly CourseHole[] }) => {
         </thead>
         <tbody>
           <tr aria-hidden="true">
-            <td className={styles.scale} style={{ height: pixelsOf(marks.at(-1) ?? 0) }}>
+            <td className={styles.scale} style={{ ...lines, height }}>
               {marks.map((yards) => (
                 <span key={yards} className={styles.mark} style={{ bottom: pixelsOf(yards) }}>
                   {yards}
@@ -38,7 +41,7 @@ export const CourseTable = ({ course }: { course: readonly CourseHole[] }) => {
               ))}
             </td>
             {course.map((hole) => (
-              <td key={hole.hole} className={styles.ground}>
+              <td key={hole.hole} className={styles.ground} style={lines}>
                 <HoleDrawing hole={hole} />
               </td>
             ))}
