@@ -32,7 +32,7 @@ export const policyForDocs = (nonce: string): string =>
  * The policy of the app's page. Scripts come from files only; the nonce is for the style element that the dialog library puts into the page.
  * @param origins other origins that remotes are loaded from, if any
  */
-export const policyForPage = (nonce: string, origins: readonly string[] = []): string => {
+export const policyForPage = (nonce: string, origins: readonly string[]): string => {
   const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",

@@ -5,7 +5,7 @@ import { PlayersPage } from './players/PlayersPage.tsx';
 import { WaitingPeople } from './needs-you/WaitingPeople.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 
-// Loaded on demand: rarely wanted, and by admins only.
+// Loaded on demand, since they are rarely wanted.
 const ImportPage = lazyPage(() => import(/* webpackChunkName: "import" */ './import/ImportPage.tsx'), 'ImportPage');
 const GolfPage = lazyPage(() => import(/* webpackChunkName: "golf" */ './golf/GolfPage.tsx'), 'GolfPage');
 

@@ -52,12 +52,7 @@ export const leaveOut = (lineUp: LineUp, id: string): LineUp => {
   if (sittingOut.includes(id))
     return { pairs, sittingOut: sittingOut.filter((each) => each !== id), leftOut: [...leftOut, id] };
   const [next, ...rest] = sittingOut;
-  if (next !== undefined)
-    return {
-      pairs: swap({ pairs, sittingOut: [], leftOut: [] }, id, next).pairs,
-      sittingOut: rest,
-      leftOut: [...leftOut, id],
-    };
+  if (next !== undefined) return { pairs: swap(lineUp, id, next).pairs, sittingOut: rest, leftOut: [...leftOut, id] };
   return {
     pairs: pairs.filter((pair) => !isIn(pair, id)),
     sittingOut: pairs

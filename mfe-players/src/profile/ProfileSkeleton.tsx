@@ -2,7 +2,7 @@ import { Card, Loading, Skeleton } from '@society/web-kit';
 import about from './AboutMe.module.css';
 import { StatisticsSkeleton } from './TournamentStatistics.tsx';
 
-/** The two cards of the page while the person is on the way. */
+/** The first two cards of the page while the person is on the way. */
 export const ProfileSkeleton = () => (
   <>
     <Card>

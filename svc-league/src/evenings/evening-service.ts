@@ -87,7 +87,7 @@ export const createEveningService = (deps: EveningDeps) => {
       const check = async (): Promise<void> => {
         const isSeasonOpen = await seasonQueries.isOpen(former);
         if (seasonId !== former) await seasonQueries.requireOpen(seasonId);
-        if (seasonId === former && isSeasonOpen) return matchBatch.requireUnscored(id, 'changed');
+        if (seasonId === former && isSeasonOpen) return matchBatch.requireUnscored(id);
         // Results in a closed season stay in its table. Only one season can be open, so a fixture that moves comes from a closed one.
         await matchBatch.requireUnplayed(id, { done: 'changed', isSeasonOpen });
       };

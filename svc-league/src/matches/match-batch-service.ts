@@ -108,8 +108,8 @@ export const createMatchBatchService = ({
     newIds: (count: number): Promise<readonly string[]> => counter.take('matches', count),
 
     /** Throws 409 when a hole or a result is recorded in any match of this fixture, unless that match was called off. */
-    requireUnscored: async (fixtureId: string, done: string): Promise<void> => {
-      if ((await openMatches.wholeOf(fixtureId)).some(isScored)) throw scored({ done });
+    requireUnscored: async (fixtureId: string): Promise<void> => {
+      if ((await openMatches.wholeOf(fixtureId)).some(isScored)) throw scored({ done: 'changed' });
     },
 
     /** The same, and 409 for a decided match, which counts in the season it is in, or a match number above `upTo`. */

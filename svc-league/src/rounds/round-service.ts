@@ -201,7 +201,7 @@ export const createRoundService = (deps: RoundDeps) => {
     reopen: async (
       actorId: string,
       id: string,
-      { version: seen }: QueryOf<typeof reopenMatchRoute> = {},
+      { version: seen }: QueryOf<typeof reopenMatchRoute>,
     ): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       return showTakenBack(id, (match, version, given) =>

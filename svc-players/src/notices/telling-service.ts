@@ -76,7 +76,7 @@ export const createTellingService = (deps: TellingDeps) => {
     return notices.settle(idsOf(some), channel, { state: 'failed', why: outcome.why, now });
   };
 
-  const mailAll = async (player: Player, all: readonly (readonly [Queued, Words])[], site: string) => {
+  const mailAll = async (player: Player, all: readonly (readonly [Queued, Words])[]) => {
     const [first] = all;
     if (!mail || !first) return { state: 'dropped' } as const;
     const title = first[1].title;
@@ -87,7 +87,7 @@ export const createTellingService = (deps: TellingDeps) => {
         subject: subjectOf(first[1], lines.length - 1),
         greeting: hello(player.firstName),
         before,
-        button: { label: 'Have a look', link: `${site}${first[1].path}` },
+        button: { label: 'Have a look', link: `${mail.site}${first[1].path}` },
         after: ['What you are told, and how, is yours to choose in Settings.'],
       }),
     );
@@ -177,7 +177,6 @@ export const createTellingService = (deps: TellingDeps) => {
     const outcome = await mailAll(
       player,
       inMail(mine, now, timeZone, all).map((one) => [one, words(one)] as const),
-      mail.site,
     );
     await settle(mine, 'mail', outcome);
     return outcome.state === 'sent' || outcome.state === 'unsure' ? clock() : undefined;

@@ -50,7 +50,7 @@ const whoWasAsked = (asked: number | undefined): string => {
   return asked === 1 ? '1 person was asked.' : 'Those who are free have been asked.';
 };
 
-/** The kinds that read differently for a player who has a substitute. All other kinds read the same for them. */
+/** To a player who has a substitute these kinds say who plays for them, in words of their own. */
 const isAboutLineUp: ReadonlySet<Notice['kind']> = new Set(['drawn', 'lineUp']);
 
 /**
@@ -153,9 +153,7 @@ export const wordsOf = (
         ),
         path: '/',
       };
-    // `settled` is never told; the two share a case so that every kind has words.
     case 'notNeeded':
-    case 'settled':
       return say(`You are not needed for ${named(absentId)}`, `${evening}. Thank you for offering to play.`);
     case 'seasonClosed':
       return {

@@ -20,7 +20,7 @@ export const deliverNow = async (person: string): Promise<Delivered> => {
 
 /**
  * Delivers what a person has done on this device as soon as there is signal. It tries right after something was done, when the browser says that it is
- * online, when the server is heard after a silence, when the page becomes visible, and by a timer (1 to 30 s). Gives back how to stop.
+ * online, when the server is heard after a silence, when the page becomes visible, and by a timer (`pauseAfter`). Gives back how to stop.
  */
 export const startDelivery = (person: string): (() => void) => {
   const known = new Set<string>();

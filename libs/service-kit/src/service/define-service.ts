@@ -56,7 +56,7 @@ export type ServiceDefinition<Shape extends z.core.$ZodShape, Options, Operation
   readonly port: number;
   /** Variables beyond the common ones. */
   readonly config: Shape;
-  /** `options` holds what tests use in place of something real. */
+  /** `options` holds what tests and local mode do in another way. */
   readonly build: (
     context: ServiceContext<z.output<z.ZodMiniObject<Shape>>>,
     options: Partial<Options>,

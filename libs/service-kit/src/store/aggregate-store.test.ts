@@ -88,10 +88,10 @@ describe('reading and writing', () => {
       await rounds.insert({ id, code, holes: [] }, []);
     const found = await rounds.find({ code: trusted({ $in: ['A', 'C', 'B'] }) }, { sort: { code: 1 }, limit: 2 });
     expect(found.map(({ state }) => state.id)).toEqual(['r2', 'r3']);
-    expect(await rounds.count({ id: trusted({ $in: ['r1', 'r9'] }) })).toBe(1);
+    expect(await rounds.find({ id: trusted({ $in: ['r1', 'r9'] }) })).toHaveLength(1);
     expect((await rounds.find({ $or: [{ code: 'A' }, { code: 'B' }] })).length).toBe(2);
     await expect(rounds.find({ code: { $ne: 'A' } })).rejects.toThrow('trusted');
-    await expect(rounds.count({ $or: [{ code: { $gt: '' } }] })).rejects.toThrow('trusted');
+    await expect(rounds.find({ $or: [{ code: { $gt: '' } }] })).rejects.toThrow('trusted');
   });
 
   it('when a state has a field that the store keeps itself, then it is refused', async () => {
@@ -131,7 +131,7 @@ describe('unique indexes', () => {
     await rounds.insert(grouped('r1', ['a', 'b']), []);
     await expect(rounds.insert(grouped('r2', ['b', 'c']), [])).rejects.toMatchObject({ kind: 'conflict' });
     await rounds.insert({ id: 'r3', code: 'r3', holes: [], people: ['a'] }, []);
-    expect(await rounds.count({})).toBe(2);
+    expect(await rounds.find({})).toHaveLength(2);
   });
 });
 
@@ -148,7 +148,7 @@ describe('removing', () => {
     expect(bus.published).toEqual([
       expect.objectContaining({ subject: 'r1', version: 2, data: { id: 'r1', version: 1 } }),
     ]);
-    expect([await rounds.load('r1'), await rounds.find({}), await rounds.count({})]).toEqual([undefined, [], 0]);
+    expect([await rounds.load('r1'), await rounds.find({})]).toEqual([undefined, []]);
     await expect(rounds.update('r1', (state) => ({ next: state }))).rejects.toMatchObject({ kind: 'notFound' });
   });
 });

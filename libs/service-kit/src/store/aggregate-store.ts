@@ -86,7 +86,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     version: number,
     change: Change,
     events: readonly Envelope[],
-    options: { readonly strict?: false } = {},
+    options: { readonly strict?: false },
   ): Promise<boolean> => {
     const update = {
       ...change,
@@ -171,7 +171,6 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     load,
     /** The aggregates that match. `fields` may leave some fields out; the states then lack them, so put that into the type that you pass on. */
     find,
-    count: async (filter: Filter): Promise<number> => documents.count(living(filter)),
     /** Stores a new aggregate as version 1. Throws AppError conflict (or what `duplicate` makes) if its id or a unique field is taken. */
     insert,
     /** Inserts the aggregate unless there is one with this id already, even one that another replica makes at the same moment. */

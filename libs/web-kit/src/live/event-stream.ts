@@ -62,7 +62,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     onEvent(parsed.data);
   };
 
-  const connect = (mayShare = true): Source => {
+  const connect = (mayShare: boolean): Source => {
     const wanted = heartbeatWanted();
     const heartbeat = wanted === HEARTBEAT_SECONDS ? undefined : wanted;
     const opened = openEventSource(addressOf(streamEvents, {}, { heartbeat }), mayShare);
