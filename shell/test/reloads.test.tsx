@@ -49,6 +49,7 @@ test('when a file has vanished while something is being typed elsewhere on the p
     </>,
   );
   expect(reloadIfGone).toHaveBeenLastCalledWith(missing);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
   const real = jest.requireActual<{ reloadIfGone: typeof reloadIfGone }>('../src/remotes/missing-file.ts');
   await act(() => real.reloadIfGone(missing));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();

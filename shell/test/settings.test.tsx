@@ -169,6 +169,13 @@ describe('signing out everywhere', () => {
     expect(app.api.callsOf('logoutEverywhere')).toHaveLength(1);
   });
 
+  test('when the answer is long in coming, then the button says so, and a second press sends nothing', async () => {
+    const app = await open({ logoutEverywhere: () => new Promise(() => undefined) });
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Sign Out Everywhere' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Signing out...' }));
+    expect(app.api.callsOf('logoutEverywhere')).toHaveLength(1);
+  });
+
   test('when strokes were chosen and not submitted, then it says that they are lost', async () => {
     const app = await open();
     localStorage.setItem(`society.draft.strokes.${anna.id}.12`, '[4]');

@@ -60,6 +60,18 @@ test('when a start is taken back, then the holes are asked for once more, since 
   }
 });
 
+test('when a match is opened again, then its holes are asked for again, since an admin may have changed them', async () => {
+  const Holes = () => <>{useCourse(aMatch()).data?.length}</>;
+  const Page = () => {
+    const [isOpen, setOpen] = useState(true);
+    return <button onClick={() => setOpen(!isOpen)}>{isOpen ? <Holes /> : 'Open'}</button>;
+  };
+  const { user, api } = renderApp(<Page />, { user: anna, api: { getCourse: theCourse() } });
+  await user.click(await screen.findByRole('button', { name: '9' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(api.callsOf('getCourse')).toHaveLength(2));
+});
+
 test('when the own next match stands on the dashboard, then this device has its holes before there is no signal', async () => {
   const { api } = renderApp(<LiveMatches />, { user: anna, api: fakeLeague(aMatch()).answers });
   await waitFor(() => expect(api.callsOf('getCourse').map(({ query }) => query)).toEqual([ofMatch]));
