@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { UPLOAD_MAX_BYTES } from '@society/contracts';
+import { axeFindings } from './support/axe.ts';
 import type { Device } from './support/browser.ts';
 import { upload } from './support/hands.ts';
 import { openWorld } from './support/world.ts';
@@ -21,6 +23,7 @@ test('when there is no signal for a picture, then each tap on Retry sends it onc
   await lose('**/api/objects/uploads/**', 4);
   await upload(page, 'Photo');
   await retry.waitFor();
+  expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([]);
   const lostAgain = page.waitForEvent('requestfailed');
   await retry.click();
   await lostAgain;
@@ -70,16 +73,22 @@ test('when a file that is no picture is refused, then that is said until another
   await page.getByRole('button', { name: 'Upload Photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
   const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-  await dialog.locator('input[type=file]').first().setInputFiles(file);
+  const choose = (chosen: { name: string; mimeType: string; buffer: Buffer }) =>
+    dialog.locator('input[type=file]').first().setInputFiles(chosen);
+  await choose(file);
   await dialog.getByRole('button', { name: /^Upload 1 file/ }).click();
   const refusal = dialog.getByText('This file is not an image. Please choose a PNG, JPEG or WebP file.');
   await refusal.waitFor();
+  expect(await dialog.getByRole('alert').allInnerTexts()).toEqual([await refusal.innerText()]);
   await dialog.getByRole('img', { name: 'me.png' }).waitFor({ state: 'detached' });
   expect(await kept.evaluate((addresses) => addresses.size)).toBe(0);
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ ...file, buffer: await page.screenshot() });
-  await refusal.waitFor({ state: 'detached' });
+  await choose({ ...file, name: 'me.txt', mimeType: 'text/plain' });
+  await dialog.getByText('Please choose a PNG, JPEG or WebP file.', { exact: true }).waitFor();
+  await choose({ ...file, buffer: Buffer.alloc(UPLOAD_MAX_BYTES + 1) });
+  await dialog.getByText('This file is larger than 5 MB. Please choose a smaller one.').waitFor();
+  expect(await dialog.getByRole('alert').count()).toBe(1);
+  await choose({ ...file, buffer: await page.screenshot() });
+  await dialog.getByRole('alert').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: /^Upload 1 file/ }).waitFor();
   expect(world.problems()).toEqual([]);
 });

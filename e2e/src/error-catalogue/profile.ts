@@ -83,7 +83,7 @@ export const profile = (): readonly Row[] => {
       ),
     },
     {
-      message: 'You can only upload: <types>',
+      message: 'Please choose a PNG, JPEG or WebP file.',
       screen: 'Profile',
       provoked: 'a text file',
       who: 'anna',
@@ -96,7 +96,6 @@ export const profile = (): readonly Row[] => {
           .first()
           .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
       },
-      shows: ['You can only upload:'],
     },
     // Settings
     {

@@ -28,7 +28,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const toast = useToast();
   const texts = imageTexts[kind];
   const [isRemoving, setRemoving] = useState(false);
-  /** Why the last file was refused. */
+  /** Why the last file was refused, or does not move. */
   const [reason, setReason] = useState<string>();
   /** Where a file lies that nobody answered as it was to be set. */
   const [arrived, setArrived] = useState<string>();
@@ -59,6 +59,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
       // The same file would be refused again, so it makes room for another one.
       if (!mayGoAgain) uploader.clear();
     },
+    onTold: setReason,
     onUploaded: (address) =>
       save(address, (error) => {
         uploader.clear();
@@ -68,8 +69,8 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
 
   return (
     <Dialog open onOpenChange={onClose} title={texts.button}>
-      <UploadPanel events={events} />
       <Refusal message={reason} />
+      <UploadPanel events={events} />
       {arrived && (
         <ErrorPanel
           message="The picture has arrived, but is not saved yet"
@@ -110,6 +111,7 @@ const UploadPanel = ({ events }: { events: (uploader: Uploader) => UploaderEvent
       onNoAddress: (problem) => now(uploader).onNoAddress(problem),
       onUploaded: (address) => now(uploader).onUploaded(address),
       onRefused: (refusal) => now(uploader).onRefused(refusal),
+      onTold: (message) => now(uploader).onTold(message),
     });
     return uploader.close;
   }, [panel]);

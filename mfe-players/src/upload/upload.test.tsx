@@ -89,6 +89,8 @@ test.each([
     refuseFile(refusal);
     act(() => panel.events?.onChosen());
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => panel.events?.onTold('Please choose a PNG, JPEG or WebP file.'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please choose a PNG, JPEG or WebP file.');
   },
 );
 

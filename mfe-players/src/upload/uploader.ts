@@ -17,6 +17,8 @@ export type UploaderEvents = {
   readonly onUploaded: (address: string) => void;
   /** The file was refused, or did not arrive. */
   readonly onRefused: (refusal: Refusal) => void;
+  /** Why the panel does not take what was chosen, or that nothing has moved for a while. */
+  readonly onTold: (message: string) => void;
 };
 
 export type Uploader = {
@@ -35,6 +37,13 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
       maxFileSize: UPLOAD_MAX_BYTES,
       allowedFileTypes: ['image/png', 'image/jpeg', 'image/webp'],
     },
+    locale: {
+      pluralize: (count) => (count === 1 ? 0 : 1),
+      strings: {
+        youCanOnlyUploadFileTypes: 'Please choose a PNG, JPEG or WebP file.',
+        exceedsSize: 'This file is larger than 5 MB. Please choose a smaller one.',
+      },
+    },
   });
   uppy.use(Dashboard, {
     inline: true,
@@ -46,6 +55,8 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     ...(window.matchMedia('(pointer: coarse)').matches && {
       locale: { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Choose a picture' } },
     }),
+    // It says everything twice, goes after seconds, and takes every refusal for an error of the network.
+    disableInformer: true,
     theme: 'auto',
     // It would turn and cut a photo that a phone held upright has taken, which browsers have turned already.
     disableThumbnailGenerator: true,
@@ -56,6 +67,8 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     events.onChosen();
     if (data instanceof Blob) uppy.setFileState(id, { preview: URL.createObjectURL(data) });
   });
+  uppy.on('restriction-failed', (_file, { message }) => events.onTold(message));
+  uppy.on('upload-stalled', ({ message }) => events.onTold(message));
   uppy.on('file-removed', ({ preview = '' }) => URL.revokeObjectURL(preview));
   // Uppy draws a single file as a list item without a list around it.
   const mended = new MutationObserver(() =>
