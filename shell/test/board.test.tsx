@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { aBoard, aBoardMatch } from '@society/contracts/testing';
-import { axeFindings, type FakeAnswers } from '@society/web-kit/testing';
+import { axeFindings, testClub, type FakeAnswers } from '@society/web-kit/testing';
 import { SCENE_MS } from '../src/pages/board/BoardPage.tsx';
 import { ASK_EVERY_MS } from '../src/pages/board/use-board.ts';
 import { LOOK_EVERY_MS, useFreshPage } from '../src/pages/board/use-fresh-page.ts';
@@ -26,6 +26,12 @@ test('when somebody opens the link, then the matches of the evening are there wi
   expect(screen.getByText('Hole 3 of 9')).toBeVisible();
   expect(api.callsOf('getBoard')[0]?.params).toEqual({ token });
   expect(await axeFindings()).toEqual([]);
+});
+
+test('when the club has a logo, then the screen shows it', async () => {
+  const logo = '/club/logo?of=aaaaaaaaaaaa';
+  await renderShell({ path: `/board/${token}`, club: { ...testClub, logo }, api: { getBoard: aBoard() } });
+  expect(await screen.findByRole('presentation')).toHaveAttribute('src', logo);
 });
 
 test('when the television does not know the club’s time zone, then the board is shown all the same', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isTimeZone, type Board } from '@society/contracts';
 import { momentText } from '@society/league-client';
 import { formatTime, useClub, useParams } from '@society/web-kit';
-import { Mark } from '../../layout/Mark.tsx';
+import { ClubMark } from '../../layout/ClubMark.tsx';
 import { SceneOnScreen } from './SceneOnScreen.tsx';
 import { scenesOf, type Scene } from './scenes.ts';
 import { useAwake } from './use-awake.ts';
@@ -61,7 +61,7 @@ const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefi
     <div className={styles.frame} style={shifted(turn)}>
       <header className={styles.head}>
         <span className={styles.mark}>
-          <Mark />
+          <ClubMark />
         </span>
         <h1 className={styles.club}>{board.club}</h1>
         <span className={styles.time}>{formatTime(now, timeZone)}</span>
