@@ -18,3 +18,16 @@ test('when the menu is opened again after a choice and closed without one, then 
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   expect(remove).toHaveBeenCalledTimes(1);
 });
+
+test('when the page moves an entry under the pointer that has just opened the menu, then letting go chooses nothing', async () => {
+  const remove = jest.fn();
+  const { user } = renderApp(
+    <MoreMenu label="More" className={undefined} entries={[{ Icon: Trash2, text: 'Remove', act: remove }]} />,
+  );
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'More' }) });
+  const entry = await screen.findByRole('menuitem', { name: 'Remove' });
+  await user.pointer({ keys: '[/MouseLeft]', target: entry });
+  expect(entry).toBeVisible();
+  await user.click(entry);
+  expect(remove).toHaveBeenCalledTimes(1);
+});

@@ -16,8 +16,11 @@ export const DropdownMenuContent = (
   </Radix.Portal>
 );
 
+// Radix also takes a press on the trigger that is let go over an item. A page that moves meanwhile would choose for somebody.
+const chooseNothing = (event: { preventDefault: () => void }): void => event.preventDefault();
+
 export const DropdownMenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
-  <Radix.Item {...rest} className={classNames(styles.item, className)} />
+  <Radix.Item {...rest} className={classNames(styles.item, className)} onPointerUp={chooseNothing} />
 );
 
 /** Text in a menu that is no choice. */
