@@ -1,7 +1,8 @@
 import { headlessOptions } from '@society/build-kit/tools';
 import type { LaunchOptions } from 'playwright-core';
-import { beginSession, openBrowser, type Screens, type Size } from './support/browser.ts';
+import { beginSession, openBrowser, signIn, type Screens, type Size } from './support/browser.ts';
 import { crowded } from './support/crowded.ts';
+import { translatesPages } from './support/translator.ts';
 import { openWorld } from './support/world.ts';
 
 const world = openWorld();
@@ -99,4 +100,13 @@ test('when no text may be smaller than 24 pixels, then the four ways to somebody
     .first()
     .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('when a browser translates what is English, then it leaves the app alone, which goes on working', async () => {
+  const { league } = world;
+  screens = await openBrowser(league.url);
+  const { page, problems } = await screens.device('phone');
+  await translatesPages(page);
+  await signIn(page, league.admin.email, league.admin.password);
+  expect(problems).toEqual([]);
 });
