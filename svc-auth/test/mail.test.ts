@@ -45,6 +45,7 @@ describe('with a mail server', () => {
     expect(headersOf(raw)).toMatch(/^Reply-To: Fairway Society <hello@example\.org>$/m);
     expect(headersOf(raw)).toMatch(/^To: Dee Park <dee\.park@example\.org>$/m);
     expect(headersOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(headersOf(raw)).not.toMatch(/^List-Unsubscribe/im);
     expect(raw).toContain('Content-Type: text/plain');
     expect(raw).toContain('Content-Type: text/html');
   });

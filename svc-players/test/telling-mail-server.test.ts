@@ -46,6 +46,13 @@ test('when the mail server refuses for good, then it is told to admins as failed
   expect(mails.taken).toEqual([]);
 });
 
+test('when a notice is mailed, then mail programs can offer the page on which such mails are turned off', async () => {
+  await drawn();
+  await tell();
+  const header = /^List-Unsubscribe: <https:\/\/league\.example\.org\/settings>\r?$/m;
+  expect(mails.taken.map(({ raw }) => header.test(raw))).toEqual([true, true]);
+});
+
 test('when the clock was a day ahead while the mail server was away, then it is sent once both are right again', async () => {
   await mails.close();
   await drawn();

@@ -89,6 +89,7 @@ export const createTellingService = (deps: TellingDeps) => {
         before,
         button: { label: 'Have a look', link: `${mail.site}${first[1].path}` },
         after: ['What you are told, and how, is yours to choose in Settings.'],
+        unsubscribe: `${mail.site}/settings`,
       }),
     );
     return sent.sent ? ({ state: 'sent' } as const) : { state: sent.why, why: sent.words };
@@ -162,7 +163,7 @@ export const createTellingService = (deps: TellingDeps) => {
     const { all, player, timeZone, now, words } = await readAll(personId);
     const isMailed = mail !== undefined && player !== undefined && preferencesOf(player).emailNotifications;
     const mails = await sift(all, 'mail', { player, isOpen: isMailed, timeZone });
-    if (mails.length === 0 || !mail || !player) return undefined;
+    if (mails.length === 0 || !player) return undefined;
     const from = mailFrom(mails, mailedAt, now, timeZone, all);
     // If one of the notices was tried while the mail server was away, the whole mail waits for its next try.
     const tried = mails.filter((one) => one.mail.tries > 0 && isResting(one.mail, now));

@@ -1,8 +1,13 @@
 import { escapeHtml } from '@society/kernel';
 import type { MailClub } from './mailer.ts';
 
-/** A mail's words: the same as plain text and as HTML. */
-export type Message = { readonly subject: string; readonly text: string; readonly html: string };
+/** A mail's words: the same as plain text and as HTML. `unsubscribe` is the page on which its reader can turn such mails off, if there is one. */
+export type Message = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly unsubscribe?: string | undefined;
+};
 
 /** The parts of a mail. */
 export type MailContent = {
@@ -11,6 +16,7 @@ export type MailContent = {
   readonly before: readonly string[];
   readonly button?: { readonly label: string; readonly link: string };
   readonly after: readonly string[];
+  readonly unsubscribe?: string;
 };
 
 /** Puts a text on one line: names come from people, and no name may look like a part of the mail's own frame. */
@@ -51,6 +57,7 @@ export const composeMail = (club: MailClub, content: MailContent): Message => ({
   subject: content.subject,
   text: `${textOf(club, content)}\n`,
   html: htmlOf(club, content),
+  unsubscribe: content.unsubscribe,
 });
 
 /** The first line of a mail. */

@@ -23,6 +23,16 @@ const closed = {
   headers: { 'Auto-Submitted': 'auto-generated' },
 } as const;
 
+/**
+ * Mail programs offer `unsubscribe` beside the mail (RFC 2369). Whoever finds nothing of the kind reports such mails as spam, and then the mails
+ * that open an account are lost, too.
+ */
+const mailOf = ({ unsubscribe, ...letter }: Letter) => ({
+  ...letter,
+  ...closed,
+  ...(unsubscribe !== undefined && { list: { unsubscribe } }),
+});
+
 const toServer = (url: string, wholeMs: number): Delivery => {
   // Shorter than the whole limit: after that, nobody could tell a server that was never reached from one that has the mail.
   const limitMs = wholeMs * 0.8;
@@ -44,7 +54,7 @@ const toServer = (url: string, wholeMs: number): Delivery => {
   });
   return {
     deliver: async (letter) => {
-      await transport.sendMail({ ...letter, ...closed }).catch((error: unknown) => {
+      await transport.sendMail(mailOf(letter)).catch((error: unknown) => {
         if (typeof error === 'object' && error !== null && !begun.has(letter.to))
           Object.assign(error, { neverBegun: true });
         throw error;
@@ -80,7 +90,7 @@ const toFolder = (folder: string, clock: () => Date): Delivery => {
   return {
     deliver: async (letter) => {
       const at = clock();
-      const { message } = await transport.sendMail({ ...letter, ...closed, date: at });
+      const { message } = await transport.sendMail({ ...mailOf(letter), date: at });
       const name = `${stamp(at)}-${String((count += 1)).padStart(4, '0')}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeOlder(folder, stamp(new Date(at.getTime() - keptMs)));
