@@ -8,6 +8,7 @@ import { allEvents } from '@society/contracts';
 import { recordingLogger } from '@society/service-kit/testing';
 import type { TestStore } from '@society/service-kit/testing';
 import { createCallAs } from '../../src/demo/callers.ts';
+import { madeAtLast } from '../../src/first-admin.ts';
 import { startServices } from '../../src/services.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -41,7 +42,7 @@ export const startInstallation = async (store: Pick<TestStore, 'url' | 'database
     await dropMails();
     throw error;
   });
-  const { id } = await services.ensureFirstAdmin(admin);
+  const { id } = await madeAtLast(() => services.ensureFirstAdmin(admin));
   return {
     urls: services.urls,
     mailFolder,

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import mongoose from 'mongoose';
 import { toErrorResponse } from '../http/error-response.ts';
 import { isInfrastructureFailure } from '../infrastructure.ts';
 import { eventually, recordingBus, recordingLogger, sequentialIds, wiredStore } from '../testing/index.ts';
@@ -101,6 +102,21 @@ it('when the driver no longer looks for the database, then a new one does, and m
   await eventually(() => all.update('t1', (state) => ({ next: { ...state, n: 2 }, events: [] })));
   expect(await store.connection.collection('things_stuck').countDocuments({ n: 2 })).toBe(1);
   await all.stop();
+});
+
+it('when a store is slow to be there at the start, then connecting goes on longer than a request may wait', async () => {
+  store.wire.refuse();
+  const tries = jest.spyOn(mongoose.Connection.prototype, 'openUri');
+  const connecting = connectStore({
+    url: `mongodb://127.0.0.1:${store.wire.port}/?directConnection=true`,
+    database: 'x',
+  });
+  await Promise.race([connecting, eventually(() => expect(tries).toHaveBeenCalledTimes(3))]);
+  store.wire.mend();
+  const { ready, close } = await connecting;
+  expect(await eventually(ready)).toBe(true);
+  await close();
+  tries.mockRestore();
 });
 
 it('when nobody listens at the address, then connecting fails instead of waiting, in a sentence for the operator', async () => {

@@ -32,6 +32,8 @@ const answersWithinMs = 1000;
  */
 const selectionLimitMs = 900;
 const connectLimitMs = 1500;
+/** At the start nobody waits for an answer, and a busy machine may take longer than a request may wait. */
+const triesAtStart = 5;
 /**
  * Milliseconds for one command. The driver asks once more, so it notices a frozen server after 4 s at the latest. The person who waits has
  * an answer before that: `withStoreTimeout`.
@@ -68,19 +70,19 @@ export const connectStore = async ({
     ignoreUndefined: true,
     ...(majority && ofMajority),
   };
-  const connection = own.createConnection(url, options);
+  const connection = own.createConnection();
+  const open = (tries: number): Promise<unknown> =>
+    connection.openUri(url, options).catch(async (error: unknown) => {
+      if (tries > 1) return open(tries - 1);
+      await connection.close(true).catch(() => undefined);
+      throw new Error(failureSentence(error), { cause: error });
+    });
+  await open(triesAtStart);
   let closing = false;
   connection.on('disconnected', () => {
     if (!closing) logger?.warn({ database }, 'store disconnected');
   });
   connection.on('error', (error: unknown) => logger?.error({ database, err: error }, 'store connection failed'));
-  try {
-    // Two tries at the start: a busy machine may take longer than a request may wait.
-    await connection.asPromise().catch(() => connection.openUri(url, options));
-  } catch (error) {
-    await connection.close(true).catch(() => undefined);
-    throw new Error(failureSentence(error), { cause: error });
-  }
 
   /** Opens a new client on the same connection; collections and models keep working on it. */
   const connectAnew = async (): Promise<void> => {
