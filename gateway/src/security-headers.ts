@@ -10,11 +10,15 @@ export const commonHeaders = ({ https }: { readonly https: boolean }): Headers =
 /** A client that has the content has these headers too. They would be half of a 304. */
 export const needlessWith304 = ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'];
 
-/** Browsers obey these in documents only. With data they would be a third of a short response on a weak connection. */
+/**
+ * Browsers and search engines obey these in documents only. With data they would be a third of a short response on a weak connection. The link of a
+ * clubhouse screen may stand on the club's public page; its members are not to be found by their names for that.
+ */
 export const pageHeaders: Headers = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 };
 

@@ -33,6 +33,7 @@ const forDocuments = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 };
 /** Nothing but what is named, and no 'unsafe-…' among it. */
