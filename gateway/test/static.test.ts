@@ -123,9 +123,15 @@ test.each([
   '/remotes/nobody/mf-manifest.json',
   '/remotes/mf-manifest.json',
   '/favicon.ico',
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
 ])('when %s is not there, then the answer is a 404 and not the page', async (target) => {
   const answer = await get(target);
   expect([answer.status, answer.json()]).toMatchObject([404, { message: 'Not found' }]);
+});
+
+test('when a password manager asks where a password is changed, then it is led to Settings', async () => {
+  const { status, headers } = await get('/.well-known/change-password');
+  expect([status, headers['location']]).toEqual([302, '/settings']);
 });
 
 test('when something is posted to a screen or file, then the answer is a 404', async () => {

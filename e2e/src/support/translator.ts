@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
  * A page in a browser that translates: like those of Chrome and Edge, it puts an element of its own in the place of each text, also of those that
  * come later, but for what says `translate="no"`. React then changes and removes texts that are no longer in the page.
  */
-export const translatesPages = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const translatesPages = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const replaced = new WeakSet<Node>();
     const translate = (text: Node): void => {
       const parent = text.parentElement;
@@ -29,3 +29,4 @@ export const translatesPages = (page: Page): Promise<void> =>
       );
     });
   });
+};

@@ -45,8 +45,8 @@ const filesIn = (folder: string): RequestHandler =>
 
 /** Paths that may name a file: plain names only, nothing hidden or encoded. */
 export const plainFile = /^(?:\/[A-Za-z0-9_@~-][A-Za-z0-9_@~.+-]*)+$/;
-/** What looks like the path of a file rather than of a screen. */
-const looksLikeFile = /\.[A-Za-z0-9]+$/;
+/** What looks like the path of a file rather than of a screen; what is hidden is none either. */
+const looksLikeFile = /^\/\.|\.[A-Za-z0-9]+$/;
 
 const readsOnly: RequestHandler = ({ method, headers }, _res, next) => {
   if (method !== 'GET' && method !== 'HEAD') throw new AppError('notFound', 'Not found');
@@ -97,6 +97,8 @@ export const createStaticSite = (options: StaticSiteOptions): Router => {
   site.get('/app.html', pages.storedPage);
   site.get('/index.html', pages.page);
   site.get('/sw.js', workerScript(worker));
+  // Password managers lead people there whose password has leaked (W3C, A Well-Known URL for Changing Passwords).
+  site.get('/.well-known/change-password', (_req, res) => res.redirect('/settings'));
   site.use((req, res, next) => (plainFile.test(pathOfUrl(req.url)) ? files(req, res, next) : next()));
   site.use(pageUnlessFile, pages.page);
   return site;
