@@ -114,6 +114,18 @@ test.each([
   },
 );
 
+test('when a refused password ends with a space, as a copied one often does, then the field says so', async () => {
+  const app = await renderShell({
+    path: '/login',
+    api: { login: { status: 401, message: 'Invalid email or password' } },
+  });
+  await type(app, 'anna@example.com', 'correct horse ');
+  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription('It begins or ends with a space');
+  await app.user.type(screen.getByLabelText('Password'), '{Backspace}');
+  await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription());
+});
+
 test.each(['/login', '/login/'])(
   'when somebody who is signed in opens %s, then they come to the dashboard',
   async (path) => {

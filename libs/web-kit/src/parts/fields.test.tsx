@@ -47,6 +47,16 @@ test('when a password is shown and hidden, then its text is kept', async () => {
   expect(input).toHaveValue('secret');
 });
 
+test('when Caps Lock is on, then a password field says so in the place of its hint', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" hint="At least 6 characters" />);
+  const input = screen.getByLabelText('Password');
+  await user.type(input, '{CapsLock}s');
+  expect(input).toHaveAccessibleDescription('Caps Lock is on');
+  await user.keyboard('{CapsLock}s');
+  expect(input).toHaveAccessibleDescription('At least 6 characters');
+});
+
 test.each([
   ['a text of several lines', <TextAreaField key="x" label="Field" error="Not so" />],
   ['a choice', <SelectField key="x" label="Field" error="Not so" />],

@@ -39,6 +39,8 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
   const field = fieldOf(form);
 
   const [asking, setAsking] = useState(false);
+  // As a password that was copied out of a message often does: nobody sees it among the dots.
+  const [hasOuterSpace, setHasOuterSpace] = useState(false);
 
   const welcome = (user: SessionUser) => {
     toast({ title: 'Welcome back!', description: `Logged in as ${user.name}` });
@@ -68,6 +70,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     try {
       welcome(await signIn(typed.email, typed.password));
     } catch (error) {
+      setHasOuterSpace(typed.password !== typed.password.trim());
       // This person chose in Settings that a passkey is needed, too.
       const isPasskeyNeeded = issueAt(error, 'passkey') !== undefined;
       if (isPasskeyNeeded && canUsePasskeys()) return byPasskey(passkeyToo);
@@ -88,6 +91,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        hint={hasOuterSpace ? 'It begins or ends with a space' : undefined}
         {...(email !== '' && { 'data-begin': true })}
         {...field('password')}
       />
