@@ -33,6 +33,16 @@ test('when rows are pasted, then each says what becomes of it before anything is
   expect(await axeFindings()).toEqual([]);
 });
 
+test('when the recipients of an email are pasted, then their names and addresses are rows', async () => {
+  const { paste } = await open();
+  await paste('Lind, Nora <nora@example.org>; Quinn Ash <quinn@example.org>');
+  expect(await screen.findByText('2 members to add')).toBeVisible();
+  expect(textsOfRows()).toEqual([
+    expect.stringMatching(/^Row 2Nora Lindnora@example\.org/),
+    expect.stringMatching(/^Row 3Quinn Ashquinn@example\.org/),
+  ]);
+});
+
 test('when they are added, then it is one after the other, once, the rows left to correct are told, and the list of people is asked for once more', async () => {
   const { paste, add, sent, api } = await open();
   await paste(sheet);

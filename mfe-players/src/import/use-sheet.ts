@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { decodeSheet, readSheet } from '@society/web-kit/reports';
+import { sheetOfRecipients } from './recipients.ts';
 import { findColumns, type Columns, type Found, type SheetField } from './sheet-columns.ts';
 
 const maxBytes = 1_000_000;
@@ -32,7 +33,7 @@ export const useSheet = () => {
     const mine = (latest.current += 1);
     setText(next);
     setDoubt(nextDoubt);
-    const sheet = await readSheet(next).catch(() => undefined);
+    const sheet = await readSheet(sheetOfRecipients(next)).catch(() => undefined);
     if (latest.current !== mine) return;
     const fitting = sheet && sheet.rows.length <= maxRows ? findColumns(sheet.rows) : undefined;
     setFound(fitting && fitting.rows.length > 0 && sheet?.unclosed === undefined ? fitting : undefined);
