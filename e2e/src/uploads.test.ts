@@ -92,3 +92,24 @@ test('when a file that is no picture is refused, then that is said until another
   await dialog.getByRole('button', { name: /^Upload 1 file/ }).waitFor();
   expect(world.problems()).toEqual([]);
 });
+
+test('when a picture is let go beside the panel, then the browser does not open it in the place of the page; after the dialog it may', async () => {
+  const { page } = anna;
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Upload Photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
+  await dialog.getByText('up to 5 MB').waitFor();
+  const opened = () =>
+    page.evaluate(() =>
+      ['dragover', 'drop'].filter((type) =>
+        document.body.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
+        ),
+      ),
+    );
+  expect(await opened()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await opened()).toEqual(['dragover', 'drop']);
+  expect(world.problems()).toEqual([]);
+});

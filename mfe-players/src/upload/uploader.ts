@@ -28,6 +28,12 @@ export type Uploader = {
   readonly close: () => void;
 };
 
+/** Keeps the browser from opening a file that is let go beside the panel: Firefox and Safari would put it in the place of the page and its form. */
+const refuseDrop = (event: DragEvent): void => {
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+};
+
 /** Draws the upload panel into `target`: one image of at most 5 MB, sent by PUT to an address of its own. */
 export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uploader => {
   let address = '';
@@ -95,7 +101,10 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
   });
   uppy.on('upload-success', () => events.onUploaded(address));
   uppy.on('upload-error', (_file, _error, response) => events.onRefused(refusalIn(response)));
+  const open = new AbortController();
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuseDrop, { signal: open.signal });
   const close = (): void => {
+    open.abort();
     mended.disconnect();
     uppy.destroy();
   };

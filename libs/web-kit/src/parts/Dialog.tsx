@@ -66,13 +66,17 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const opener = useRef<Element>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   const isJustOpened = () => performance.now() - openedAt.current < doubleClickMs;
-  const keep = (event: Event) => {
-    if (!dismissible) event.preventDefault();
+  // With an input method, or after a dead key on a Mac, Escape takes back the letters that are not chosen yet. Safari says so by the code alone.
+  const keep = (event: KeyboardEvent) => {
+    if (!dismissible || event.isComposing || event.keyCode === 229) event.preventDefault();
   };
+  // What a browser's extension puts into the page, such as a spelling helper's suggestions, is not beside the dialog: it is about its fields.
   const keepOutside = (event: Event) => {
-    if (!dismissible || isJustOpened()) event.preventDefault();
+    const isBeside = event.target instanceof Node && event.target.contains(overlay.current);
+    if (!dismissible || !isBeside || isJustOpened()) event.preventDefault();
   };
   const dropSecondHalf = (event: ReactMouseEvent) => {
     if (event.detail < 2 || !isJustOpened()) return;
@@ -100,7 +104,7 @@ export const Dialog = ({
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className={opaque ? styles.curtain : styles.overlay} />
+        <Radix.Overlay ref={overlay} className={opaque ? styles.curtain : styles.overlay} />
         <Radix.Content
           ref={setContent}
           className={styles.content}

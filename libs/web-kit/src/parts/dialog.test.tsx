@@ -48,3 +48,46 @@ test('when a dialog is open, then its head is not a banner, as the top of the pa
   expect(screen.getByRole('heading', { name: 'Remove it?' })).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
+
+test.each([
+  { isComposing: true },
+  // As in Safari, where the composition has ended before the key is told.
+  { keyCode: 229 },
+])(
+  'when Escape takes back letters of an input method (%p), then the dialog stays; a plain one closes it',
+  (composing) => {
+    const change = jest.fn();
+    render(
+      <Dialog open onOpenChange={change} title="Choose">
+        <input aria-label="Search" type="search" />
+      </Dialog>,
+    );
+    const field = screen.getByLabelText('Search');
+    fireEvent.keyDown(field, { key: 'Escape', ...composing });
+    expect(change).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(change).toHaveBeenCalledWith(false);
+  },
+);
+
+test('when something that an extension put into the page is pressed, then the dialog stays; a press beside it closes it', async () => {
+  const timeGoesOn = noTimePasses();
+  const change = jest.fn();
+  render(
+    <Dialog open onOpenChange={change} title="Write">
+      <textarea aria-label="Text" />
+    </Dialog>,
+  );
+  const suggestion = document.body.appendChild(document.createElement('their-suggestion'));
+  aSecondPasses();
+  // Radix listens beside the dialog only after it opened.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  fireEvent.pointerDown(suggestion);
+  fireEvent.click(suggestion);
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(change).toHaveBeenCalledWith(false);
+  suggestion.remove();
+  timeGoesOn();
+});
