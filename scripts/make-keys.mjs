@@ -30,19 +30,21 @@ const callers = {
 
 /** The address of store or broker with an account in it. The passwords have no characters that would need escaping in an address. */
 const signedIn = (address, user, password) => {
-  if (address.includes('@'))
-    throw new Error('MONGODB_URL and AMQP_URL are named without an account here: each service gets one of its own.');
+  if (!/^[a-z+]+:\/\/[^@]+$/.test(address))
+    throw new Error(
+      'MONGODB_URL and AMQP_URL begin with mongodb:// and amqp://, and are named without an account here: each service gets one of its own.',
+    );
   return address.replace('://', `://${user}:${password}@`);
 };
 
 const storeOf = (user, password, authSource) => {
-  const address = signedIn(process.env.MONGODB_URL ?? 'mongodb://mongo:27017/?replicaSet=rs0', user, password);
+  const address = signedIn(process.env.MONGODB_URL || 'mongodb://mongo:27017/?replicaSet=rs0', user, password);
   const start = address.includes('?') ? '&' : /:\/\/[^/]+\//.test(address) ? '?' : '/?';
   return { MONGODB_URL: `${address}${start}authSource=${authSource}` };
 };
 
 const brokerOf = (user, password) => ({
-  AMQP_URL: signedIn(process.env.AMQP_URL ?? 'amqp://rabbitmq:5672', user, password),
+  AMQP_URL: signedIn(process.env.AMQP_URL || 'amqp://rabbitmq:5672', user, password),
 });
 
 /** A password as RabbitMQ stores it: four random bytes, then the SHA-256 of these bytes and the password. */
@@ -71,12 +73,12 @@ const make = () => {
   const atBroker = accounts();
   const stores = (name) => ({ ...storeOf(name, atStore[name], name), ...brokerOf(name, atBroker[name]) });
   const admin = {
-    ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org',
-    ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
+    ADMIN_EMAIL: process.env.ADMIN_EMAIL || 'admin@example.org',
+    ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || randomBytes(9).toString('base64url'),
   };
-  if (/[$\s'"]/.test(admin.ADMIN_PASSWORD))
+  if (/[$\s'"]|^.{0,5}$/.test(admin.ADMIN_PASSWORD))
     throw new Error(
-      'ADMIN_PASSWORD may have no $, blank or quotation mark: docker compose, docker and kubectl read those differently.',
+      'ADMIN_PASSWORD needs 6 characters, and may have no $, blank or quotation mark: docker compose, docker and kubectl read those differently.',
     );
   // Browsers have subscribed with this key: when it changes, all of them have to subscribe again.
   const pushKey = keyPair().privateKey.replaceAll('\n', '\\n');

@@ -30,6 +30,9 @@ if (odd) {
 // A shell may have NODE_ENV=production for other work. Here npm would leave out half of the packages, and React would refuse every test.
 delete process.env.NODE_ENV;
 
+// Nor does a proxy to the outside, which Node uses with NODE_USE_ENV_PROXY=1, reach the services of this machine.
+process.env.no_proxy = `${process.env.no_proxy ?? process.env.NO_PROXY ?? ''},localhost,127.0.0.1`;
+
 /** The services, from the list of packages. */
 export const services = workspaces.filter((name) => name.startsWith('svc-')).sort();
 

@@ -92,7 +92,7 @@ test('when a page links to a file that is not there, then it is found, and links
 });
 
 /** Variables that nobody sets by hand: the system's own, and what one program of ours tells another. */
-const internal = ['PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
+const internal = ['PATH', 'NODE_ENV', 'NO_PROXY', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
 
 /** Names that a source reads one by one (`env.CI`, `env['CI']`), out of the environment as a whole (`{ CI } = process.env`), or by a schema (`CI: z.…`). */
 const variablesIn = (text: string): readonly string[] => {

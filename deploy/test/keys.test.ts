@@ -27,7 +27,8 @@ describe('keys', () => {
   const pem = (value = ''): string => value.replaceAll('\\n', '\n');
 
   test('when they are made, then every env file that the compose file names is there, and they are not made again', async () => {
-    expect((await makeKeys()).code).toBe(0);
+    const unset = { MONGODB_URL: '', AMQP_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    expect((await makeKeys(made(), unset)).code).toBe(0);
     const named = Object.values(compose.services).flatMap(({ env_file = [], volumes = [] }) => [
       ...env_file,
       ...volumes.flatMap((each) => /^\.\/(deploy\/secrets\/[^:]+)/.exec(each)?.[1] ?? []),
@@ -101,18 +102,21 @@ describe('keys', () => {
     },
   );
 
-  test('when an address brings an account along, then it is refused', async () => {
-    const { code, said } = await makeKeys(path.join(folder, 'shared'), { MONGODB_URL: 'mongodb://all:secret@store' });
+  test.each([
+    ['brings an account along', { MONGODB_URL: 'mongodb://all:secret@store' }],
+    ['has no scheme, so that no account would fit into it', { AMQP_URL: 'rabbitmq:5672' }],
+  ])('when an address %s, then it is refused', async (_what, address) => {
+    const { code, said } = await makeKeys(path.join(folder, 'shared'), address);
     expect([code, said]).toEqual([1, expect.stringContaining('each service gets one of its own')]);
     expect(existsSync(path.join(folder, 'shared'))).toBe(false);
   });
 
-  test.each(['Fair$way2026', 'fair way #1', '"fairway"'])(
-    'when the first password is %s, which compose would read otherwise, then it is refused before anything is made',
+  test.each(['Fair$way2026', 'fair way #1', '"fairway"', 'birdy'])(
+    'when the first password is %s, which compose would read otherwise or svc-players refuse, then nothing is made',
     async (ADMIN_PASSWORD) => {
       const to = path.join(folder, 'otherwise');
       const { code, said } = await makeKeys(to, { ADMIN_PASSWORD });
-      expect([code, said]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD may have')]);
+      expect([code, said]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD needs 6 characters, and may have no')]);
       expect(existsSync(to)).toBe(false);
     },
   );

@@ -86,8 +86,8 @@ export const startMongo = async ({
     socket.once('close', () => sockets.delete(socket));
     serveConnection(socket, answer);
   });
-  // Neither in the data folder nor in a long TMPDIR: the path of a socket may have only some 100 bytes.
-  const socketRoot = Buffer.byteLength(tmpdir()) < 75 ? tmpdir() : '/tmp';
+  // Neither in the data folder nor in a long TMPDIR: the path of a socket may have only some 100 bytes. And the driver decodes a path twice.
+  const socketRoot = Buffer.byteLength(tmpdir()) < 75 && !tmpdir().includes('%') ? tmpdir() : '/tmp';
   const socketFolder = ownProcessOnly ? mkdtempSync(path.join(socketRoot, 'store-')) : undefined;
   const socket = socketFolder === undefined ? undefined : path.join(socketFolder, 'mongo.sock');
   try {

@@ -17,7 +17,7 @@ test('when nothing is set, then everything runs here, with demo data, for this m
 });
 
 test('when a MongoDB is named, then no demo data goes into it unless asked for', () => {
-  const MONGODB_URL = 'mongodb://db.example:27017';
+  const MONGODB_URL = 'mongodb://127.0.0.1:27017';
   expect(readConfig({ MONGODB_URL }).demoData).toBe(false);
   expect(readConfig({ MONGODB_URL, DEMO_DATA: '1' }).demoData).toBe(true);
   expect(readConfig({ DEMO_DATA: '0' }).demoData).toBe(false);
@@ -63,6 +63,12 @@ test('when store, broker and mail server are reached over TLS, and a password ha
     smtpUrl: given.SMTP_URL,
     admin: { password: 'birdie' },
   });
+});
+
+test('when the broker would be reached unencrypted, then it is refused, unless it is named as plain', () => {
+  const AMQP_URL = 'amqp://league:secret@mq.example';
+  expect(() => readConfig({ AMQP_URL })).toThrow('AMQP_URL: is not encrypted');
+  expect(readConfig({ AMQP_URL, PLAIN_HOSTS: 'mq.example' }).amqpUrl).toBe(AMQP_URL);
 });
 
 test('when the address is https, then the proxies in front have to be counted before anything is made', () => {

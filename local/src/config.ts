@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
-import { loadConfig, timeZone, webAddress, wholeNumber } from '@society/service-kit/http';
+import { loadConfig, refusePlainConnections, timeZone, webAddress, wholeNumber } from '@society/service-kit/http';
 import type { Environment } from '@society/service-kit/service';
 import { pointsText } from 'svc-league/config';
 
@@ -114,6 +114,8 @@ export type LocalConfig = {
 /** Reads the environment; throws an Error that lists every problem. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): LocalConfig => {
   const config = loadConfig(schema, env);
+  // The services would refuse store and mail server themselves, but the broker is opened here, and not by them.
+  refusePlainConnections(env);
   return {
     port: config.PORT,
     host: config.HOST,

@@ -18,9 +18,9 @@ const runModule = (main: string, env: Readonly<Record<string, string>> = {}) => 
 };
 
 /** Runs a script as `npm start` runs local mode. */
-const runScript = (script: string): { readonly code: number | null; readonly errors: string } => {
+const runScript = (script: string, env: Readonly<Record<string, string>> = {}) => {
   const main = `import { run } from ${JSON.stringify(setup)}; process.exitCode = await run(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
-  return runModule(main);
+  return runModule(main, env);
 };
 
 test('when PORT is no port, then that is said before anything is built', () => {
@@ -46,6 +46,16 @@ test('when a port is taken, then it says what to do about that one', async () =>
   const found = [runModule(ask()), runModule(ask('work with it'))];
   taken.close();
   expect(found).toEqual([said('choose another with PORT'), said('work with it')]);
+});
+
+test('when Node is told to use a proxy, then calls to this machine go there directly, and others do not', () => {
+  const asked = `const server = require('node:http').createServer((_, answer) => answer.end()).listen(0, '127.0.0.1', async () => {
+    await fetch('http://127.0.0.1:' + server.address().port);
+    await fetch('http://league.example').catch(({ cause }) => console.error(cause.code));
+    process.exit();
+  });`;
+  const proxy = { NODE_USE_ENV_PROXY: '1', http_proxy: 'http://127.0.0.1:9', NO_PROXY: 'other.example' };
+  expect(runScript(asked, proxy)).toEqual({ code: 0, errors: 'ECONNREFUSED\n' });
 });
 
 test('when a command is ended by a signal, then that is said, and it counts as failed', () => {

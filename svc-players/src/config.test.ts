@@ -40,3 +40,9 @@ test.each([
 test('when a key has its line breaks written as \\n, then it is read as it was', () => {
   expect(loadConfig(players, { ...env, PUSH_KEY: privateKey.replaceAll('\n', '\\n') }).PUSH_KEY).toBe(privateKey);
 });
+
+test('when the first password is too short, then how long it must be is said', () => {
+  expect(() => loadConfig(players, { ...env, ADMIN_PASSWORD: 'birdy' })).toThrow(
+    'ADMIN_PASSWORD: needs at least 6 characters',
+  );
+});

@@ -11,7 +11,7 @@ export const playersConfig = {
   MEDIA_URL: serviceUrls,
   HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_EMAIL: z.optional(emailAddress),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(6))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'))),
   ...mailConfig,
   /** These have defaults because a service that mails nothing, as in tests, need not know the club. */
   CLUB_NAME: z._default(mailConfig.CLUB_NAME, 'Golf society'),

@@ -6,6 +6,9 @@ export const failureSentence = (error: unknown): string => {
   const code: unknown = 'code' in error ? error.code : undefined;
   // A number is the code of a store that did answer, in its own words. A plain error without a code is one of the product's own sentences.
   const isSaid = typeof code === 'number' || (error.name === 'Error' && code === undefined);
+  // Of the address itself: an option that the store's driver does not know, or a port that is none.
+  if (code === undefined && /^Mongo(?:Parse|API|Runtime)Error$/.test(error.name))
+    return `MONGODB_URL cannot be used: ${error.message}`;
   if (isSaid || !isInfrastructureFailure(error)) return error.message;
   // Only the store's driver has errors without a system code, and only it asks for other records of a name than its address (`querySrv`).
   const isOfBroker = typeof code === 'string' && !('syscall' in error && /^query/.test(String(error.syscall)));

@@ -35,6 +35,15 @@ it('when addresses are written with what an env file or a browser adds, then the
 });
 
 it.each([
+  ['HTTPS://Golf.Example/', 'https://golf.example'],
+  ['https://golf.example:443', 'https://golf.example'],
+  ['https:golf.example', 'https://golf.example'],
+  ['https://gölf.example:8443', 'https://xn--glf-sna.example:8443'],
+])('when the site is %s, then it is read as browsers write it, so that it counts as https', (PUBLIC_URL, read) => {
+  expect(loadConfig(z.object({ PUBLIC_URL: webAddress }), { PUBLIC_URL })).toEqual({ PUBLIC_URL: read });
+});
+
+it.each([
   ['https://golf.example/league', 'PUBLIC_URL: must be an address without a path'],
   ['https://golf.example/league/', 'PUBLIC_URL: must be an address without a path'],
   ['https://golf.example?club=1', 'PUBLIC_URL: must be an address without a path'],

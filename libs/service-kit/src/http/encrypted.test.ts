@@ -21,12 +21,14 @@ it.each([
   ['MONGODB_URL', 'mongodb://store?SSL=true'],
   ['MONGODB_URL', 'mongodb://127.0.0.1:27017/?directConnection=true'],
   ['MONGODB_URL', 'mongodb://localhost:1,[::1]:2,127.0.0.1:3/x?replicaSet=rs0'],
+  ['MONGODB_URL', 'mongodb://auth:s%2Fe%3Ac%25r%40et=@a.example.org/?tls=true&appName=a@b'],
   ['MONGODB_URL', 'mongodb://%2Ftmp%2Fleague%2Fstore.sock/?directConnection=true'],
   ['AMQP_URL', 'amqps://svc-auth:secret@broker:5671/vhost'],
   ['AMQP_URL', 'amqp://guest:guest@127.0.0.1:5672'],
   ['AMQP_URL', 'amqp://[::1]:5672'],
   ['SMTP_URL', 'smtp://user:secret@mail:587?requireTLS=true'],
   ['SMTP_URL', 'smtp://localhost:25'],
+  ['SMTP_URL', 'smtps://dee@example.org:50%:@mail.example.org'],
 ])('when %s is %s, then it is taken', (name, url) => {
   expect(loadConfig(schema, { ...good, [name]: url })).toMatchObject({ [name]: url, PLAIN_HOSTS: [] });
 });
@@ -40,7 +42,6 @@ it.each([
   ['MONGODB_URL', 'canary'],
   ['AMQP_URL', 'amqp://svc-auth:secret@canary:5672'],
   ['AMQP_URL', 'amqp://localhost@canary'],
-  ['AMQP_URL', 'canary'],
   ['SMTP_URL', 'smtp://canary:587'],
   ['SMTP_URL', 'smtp://canary:587?requireTLS=false'],
   ['SMTP_URL', 'smtp://canary:587?secure=true'],
@@ -48,6 +49,21 @@ it.each([
   const load = () => loadConfig(schema, { ...good, [name]: url });
   expect(load).toThrow(`${name}: is not encrypted`);
   expect(load).toThrow('PLAIN_HOSTS may name its host');
+  expect(load).not.toThrow(/canary|secret/);
+});
+
+it.each([
+  ['MONGODB_URL', 'mongodb://auth:s@canary/secret@store.example.org/auth?tls=true'],
+  ['MONGODB_URL', 'mongodb://auth:canary/secret==@127.0.0.1:27017'],
+  ['MONGODB_URL', 'mongodb://auth:canary%secret@127.0.0.1'],
+  ['MONGODB_URL', 'mongodb://auth:canary:secret@127.0.0.1'],
+  ['AMQP_URL', 'amqps://auth:canary/secret@broker.example.org'],
+  ['AMQP_URL', 'canary'],
+  ['SMTP_URL', 'smtps://dee:canary#secret@mail.example.org'],
+  ['SMTP_URL', 'smtps://canary:12/secret@mail.example.org'],
+])('when the password in %s (%s) is not encoded, then how to write it is said, and nothing of it', (name, url) => {
+  const load = () => loadConfig(schema, { ...good, [name]: url });
+  expect(load).toThrow(`${name}: cannot be read; in its user name and password, % : / ?`);
   expect(load).not.toThrow(/canary|secret/);
 });
 

@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { commaList, loadConfig } from './config.ts';
 
 type Address = { readonly hosts: readonly string[]; readonly encrypted: boolean };
-type Variable = { readonly wants: string; readonly read: (url: string) => Address };
+/** `read` gives nothing for an address that cannot be read. */
+type Variable = { readonly wants: string; readonly read: (url: string) => Address | undefined };
 
-const nowhere: Address = { hosts: [], encrypted: false };
 const isTrue = (value: string | null | undefined): boolean => value === 'true';
 
+/** What the store's driver takes as user name and password. With a / or ? in them it would take their beginning for the host. */
+const isAccount = (text: string): boolean =>
+  /^(?:[^:/?#[\]@%]|%[\da-f]{2})*(?::(?:[^:/?#[\]@%]|%[\da-f]{2})*)?$/i.test(text);
+
 /** `mongodb://account@a:1,b:2/database?options`. `URL` cannot read an address with several hosts. Names of options are case-insensitive. */
-const storeAddress = (url: string): Address => {
+const storeAddress = (url: string): Address | undefined => {
+  const [, account = ''] = /^[^:]*:\/\/(.*)@/.exec(url.replace(/\/[^/?@]*\?.*$/, '')) ?? [];
+  if (!isAccount(account)) return undefined;
   const [, srv, hosts = '', query = ''] =
     /^mongodb(\+srv)?:\/\/(?:[^@/?]*@)?([^/?@]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
   const options = new Map([...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]));
@@ -19,9 +25,11 @@ const storeAddress = (url: string): Address => {
   };
 };
 
-const serverAddress = (url: string, isEncrypted: (address: URL) => boolean): Address => {
-  if (!URL.canParse(url)) return nowhere;
+const serverAddress = (url: string, isEncrypted: (address: URL) => boolean): Address | undefined => {
+  if (!URL.canParse(url)) return undefined;
   const address = new URL(url);
+  // A password with a / or # in it whose beginning could be a port.
+  if (`${address.pathname}${address.hash}`.includes('@')) return undefined;
   return { hosts: [address.hostname], encrypted: isEncrypted(address) };
 };
 
@@ -62,14 +70,12 @@ export const encryptedConnections = (
   for (const [name, { wants, read }] of Object.entries(variables)) {
     const url = config[name];
     if (typeof url !== 'string') continue;
-    const { hosts, encrypted } = read(url);
-    if (encrypted || (hosts.length > 0 && hosts.every(mayBePlain))) continue;
-    payload.issues.push({
-      code: 'custom',
-      path: [name],
-      input: undefined,
-      message: `is not encrypted (${wants}); in a closed network PLAIN_HOSTS may name its host`,
-    });
+    const address = read(url);
+    if (address && (address.encrypted || (address.hosts.length > 0 && address.hosts.every(mayBePlain)))) continue;
+    const message = address
+      ? `is not encrypted (${wants}); in a closed network PLAIN_HOSTS may name its host`
+      : 'cannot be read; in its user name and password, % : / ? # and @ are written as %25 %3A %2F %3F %23 and %40';
+    payload.issues.push({ code: 'custom', path: [name], input: undefined, message });
   }
 };
 

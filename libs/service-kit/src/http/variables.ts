@@ -30,7 +30,10 @@ export const port = wholeNumber(0, 65_535);
 /** The address without a slash at its end, so that paths can be appended. */
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Where people reach the site. With a path in it, pages, cookies and mailed links would lead nowhere. */
+/**
+ * Where people reach the site, as browsers write it, since cookies and others look whether the text begins with https. With a path in it,
+ * pages, cookies and mailed links would lead nowhere.
+ */
 export const webAddress = z.pipe(
   z.string().check(
     z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
@@ -39,7 +42,7 @@ export const webAddress = z.pipe(
     }),
     z.refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path'),
   ),
-  z.transform(withoutSlash),
+  z.transform((value: string) => new URL(value).origin),
 );
 
 const isHttp = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'http:';

@@ -125,3 +125,12 @@ it('when nobody listens at the address, then connecting fails instead of waiting
     connectStore({ url: `mongodb://127.0.0.1:${store.wire.port}/?directConnection=true`, database: 'x' }),
   ).rejects.toThrow(/^The store cannot be reached .* does MONGODB_URL name it\?$/);
 });
+
+it.each(['127.0.0.1:99999/', '127.0.0.1/?tsl=true', '127.0.0.1/?tls=1&ssl=true'])(
+  'when the address (%s) is none, then the variable is named',
+  async (address) => {
+    const connecting = connectStore({ url: `mongodb://dee:secret@${address}`, database: 'x' });
+    await expect(connecting).rejects.toThrow('MONGODB_URL cannot be used: ');
+    await expect(connecting).rejects.not.toThrow('secret');
+  },
+);

@@ -57,7 +57,8 @@ export const startTracing = async (options: {
   if (addresses.length === 0 || tracing()) return;
   try {
     // With a bad address the exporter would silently send to this machine instead.
-    if (!addresses.every((url) => URL.canParse(url))) throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT is no web address');
+    if (!addresses.every((url) => /^https?:\/\//i.test(url) && URL.canParse(url)))
+      throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT is no web address');
     install(await setUp(options.service, options.logger));
   } catch (error) {
     options.logger.warn({ err: error }, 'tracing could not be turned on');
