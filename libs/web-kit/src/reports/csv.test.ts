@@ -16,6 +16,17 @@ test('when a table is written, then it is UTF-8 with quoted texts and bare numbe
   ).toBe('\uFEFF"Player","GD"\r\n"Zoë ""Zed"" Okafor, jr",-3\r\n,0\r\n');
 });
 
+test('when the person’s language has a comma before decimals, then semicolons separate the cells, as their spreadsheet expects', async () => {
+  const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-CH');
+  const rows = [['Okafor, jr', -3]];
+  expect(await csvOf(rows)).toBe('\uFEFF"Okafor, jr",-3\r\n');
+  language.mockReturnValue('de-AT');
+  expect(await csvOf(rows)).toBe('\uFEFF"Okafor, jr";-3\r\n');
+  // Where commas separate, this would be a formula: a row that begins with a number hides our quotation marks.
+  expect(await csvOf([[1, 'Foo,=1+1']])).toContain("Foo,'=1+1");
+  language.mockRestore();
+});
+
 test.each(['=1+1', '+44 20 7946 0000', '-3', '@SUM(A1)', '\t1', '\r1', '\n1', '＝1'])(
   'when a text is %j, then a spreadsheet takes it for a text',
   async (text) => {
