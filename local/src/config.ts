@@ -1,8 +1,14 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { emailAddress } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
-import { loadConfig, refusePlainConnections, timeZone, webAddress, wholeNumber } from '@society/service-kit/http';
+import {
+  loadConfig,
+  mailAddress,
+  refusePlainConnections,
+  timeZone,
+  webAddress,
+  wholeNumber,
+} from '@society/service-kit/http';
 import type { Environment } from '@society/service-kit/service';
 import { pointsText } from 'svc-league/config';
 
@@ -39,15 +45,15 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DEMO_DATA: z.optional(flag),
   DEMO_PASSWORD: z.optional(password),
-  ADMIN_EMAIL: z._default(emailAddress, 'admin@fairway.example'),
+  ADMIN_EMAIL: z._default(mailAddress, 'admin@fairway.example'),
   ADMIN_PASSWORD: z.optional(password),
-  HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
+  HIDDEN_ADMIN_EMAIL: z.optional(mailAddress),
   MONGODB_URL: z.optional(urlOf('mongodb', 'mongodb+srv')),
   DATABASE_PREFIX: z._default(databasePrefix, ''),
   REBUILD: z._default(flag, false),
   AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
-  MAIL_FROM: z.optional(emailAddress),
+  MAIL_FROM: z.optional(mailAddress),
   PASSWORD_BLOCKLIST: z.optional(z.enum(['0', '1'])),
   LEAGUE_POINTS: z.optional(pointsText),
   PLAIN_HOSTS: z.optional(z.string()),
@@ -58,7 +64,7 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
   CLUB_NAME: z._default(z.string(), 'Fairway Business Golf Society'),
   CLUB_LOCATION: z._default(z.string(), 'Fairway Park Golf Club'),
-  CLUB_CONTACT: z._default(emailAddress, 'hello@fairway.example'),
+  CLUB_CONTACT: z._default(mailAddress, 'hello@fairway.example'),
   CLUB_TAGLINE: z._default(z.string(), 'Connecting business people through sport'),
   CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
   CLOCK_AT: z.optional(z.iso.datetime()),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '@society/contracts';
 import { defaultPoints } from '@society/golf';
 import type { LeaguePoints } from '@society/golf';
-import { serviceUrls, text, timeZone } from '@society/service-kit/http';
+import { mailAddress, serviceUrls, text, timeZone } from '@society/service-kit/http';
 import { ownKey } from '@society/service-kit/service';
 import type { ClubSeed } from './club/club.ts';
 
@@ -31,7 +30,7 @@ export const leagueConfig = {
   // These five make the club at the first start. From then on admins change it.
   CLUB_NAME: text,
   CLUB_LOCATION: text,
-  CLUB_CONTACT: emailAddress,
+  CLUB_CONTACT: mailAddress,
   CLUB_TAGLINE: text,
   CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
   LEAGUE_POINTS: z._default(threePoints, defaultPoints),

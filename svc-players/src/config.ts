@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '@society/contracts';
-import { commaList, privateKey, serviceUrls, timeZone, webAddress } from '@society/service-kit/http';
+import { commaList, mailAddress, privateKey, serviceUrls, timeZone, webAddress } from '@society/service-kit/http';
 import { mailConfig } from '@society/service-kit/mail';
 import { ownKey } from '@society/service-kit/service';
 
@@ -9,13 +8,13 @@ export const playersConfig = {
   ...ownKey,
   AUTH_URL: serviceUrls,
   MEDIA_URL: serviceUrls,
-  HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
-  ADMIN_EMAIL: z.optional(emailAddress),
+  HIDDEN_ADMIN_EMAIL: z.optional(mailAddress),
+  ADMIN_EMAIL: z.optional(mailAddress),
   ADMIN_PASSWORD: z.optional(z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'))),
   ...mailConfig,
   /** These have defaults because a service that mails nothing, as in tests, need not know the club. */
   CLUB_NAME: z._default(mailConfig.CLUB_NAME, 'Golf society'),
-  CLUB_CONTACT: z._default(emailAddress, 'nobody@localhost.invalid'),
+  CLUB_CONTACT: z._default(mailAddress, 'nobody@localhost.invalid'),
   CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
   /** Where mailed links lead. */
   PUBLIC_URL: z.optional(webAddress),

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';
 import { jsonOf } from './config.ts';
-import { commaList, loadConfig, privateKey, serviceUrls, webAddress, wholeNumber } from './index.ts';
+import { commaList, loadConfig, mailAddress, privateKey, serviceUrls, webAddress, wholeNumber } from './index.ts';
 
 const schema = z.object({
   PORT: z._default(z.optional(wholeNumber(0, 65_535)), 3000),
@@ -57,6 +57,12 @@ it.each([
     );
   },
 );
+
+it('when mails are to come from an address with a name, then it is said that the address stands alone', () => {
+  const load = (MAIL_FROM: string) => loadConfig(z.object({ MAIL_FROM: mailAddress }), { MAIL_FROM });
+  expect(load('Golf@Example.org')).toEqual({ MAIL_FROM: 'golf@example.org' });
+  expect(() => load('Golf <golf@example.org>')).toThrow('MAIL_FROM: must be one email address, without a name');
+});
 
 it.each([',', 'https://media:4004', 'media:4004'])(
   'when a service is to be reached at %s, then it is refused',

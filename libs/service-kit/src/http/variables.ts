@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isTimeZone } from '@society/contracts';
+import { emailAddress, isTimeZone } from '@society/contracts';
 import { commaList, wholeNumber } from './config.ts';
 
 export const text = z.string().check(z.minLength(1));
@@ -23,6 +23,14 @@ export const privateKey = z.pipe(
     z.transform((value: string) => value.replaceAll('\\n', '\n')),
   ),
   z.string().check(z.refine(isPrivateP256, 'is not a private P-256 key in PEM')),
+);
+
+/** An email address alone. Mails get the club's name as their sender's. */
+export const mailAddress = z.pipe(
+  z
+    .string()
+    .check(z.refine((value) => emailAddress.safeParse(value).success, 'must be one email address, without a name')),
+  emailAddress,
 );
 
 export const port = wholeNumber(0, 65_535);

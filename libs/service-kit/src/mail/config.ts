@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '@society/contracts';
-import { text } from '../http/variables.ts';
+import { mailAddress, text } from '../http/variables.ts';
 
 /** The environment variables of a service that sends mail. */
 export const mailConfig = {
@@ -11,10 +10,10 @@ export const mailConfig = {
   /** For one machine, instead of a mail server: a folder into which mails are written. */
   MAIL_DIR: z.optional(text),
   /** The sender of mails; CLUB_CONTACT by default. Mail servers accept only senders that they know. */
-  MAIL_FROM: z.optional(emailAddress),
+  MAIL_FROM: z.optional(mailAddress),
   /** The club's name and contact until an admin changes them for the first time. */
   CLUB_NAME: text,
-  CLUB_CONTACT: emailAddress,
+  CLUB_CONTACT: mailAddress,
 };
 
 /** Those that say where mails go and who sends them. */
