@@ -12,7 +12,8 @@ export const CalendarCard = () => {
       <div className={styles.parts}>
         <p>
           Every fixture in your own calendar, kept up to date. The address is yours alone: whoever has it can read the
-          fixtures.
+          fixtures. Google Calendar takes it on a computer, under Other calendars, From URL; an Android phone then shows
+          it, too.
         </p>
         <Answer of={address} skeleton="190px">
           {({ path }) => <Address path={path} />}
