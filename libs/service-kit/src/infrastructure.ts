@@ -29,10 +29,14 @@ const systemCodes = new Set([
 ]);
 
 /**
- * Error codes of a MongoDB that is stepping down, shutting down or too slow, whose disk takes nothing (39, 14031), or whose passwords are
- * being changed (18): until each service has its new password, the request is not at fault.
+ * Error codes of a MongoDB that is stepping down, shutting down or too slow, whose disk takes nothing (39, 14031), that has too few members
+ * for a majority (100, 134) or has ended a read halfway (43, 175, 237, 11601), or whose accounts are being changed (13, 18): until each
+ * service has its password and rights, the request is not at fault.
  */
-const serverCodes = new Set([6, 7, 18, 39, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031]);
+const serverCodes = new Set([
+  ...[6, 7, 13, 18, 39, 43, 50, 64, 89, 91, 100, 134, 175, 189, 237, 262],
+  ...[9001, 10_107, 11_600, 11_601, 11_602, 13_435, 13_436, 14_031],
+]);
 
 const isFailing = (error: Error): boolean => {
   if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'timeout';

@@ -52,11 +52,14 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
    * process's memory.
    */
   let isBlocked = false;
-  /**
-   * A live message was kept back while the broker was blocked. Then a `resync` follows; a service that sends no live messages has no right
-   * to send one.
-   */
-  let hasMoreToSay = false;
+  /** Live messages were sent or kept back. A service that sends none has no right to send a `resync` either. */
+  let hasSpoken = false;
+
+  /** Messages that were kept back, or sent just before the connection was found broken, have not reached the other replicas. */
+  const tellToAskAnew = (live: LiveChannel): void => {
+    if (hasSpoken) live.emit({ name: 'resync' });
+    hasSpoken = false;
+  };
 
   const track = (work: Promise<void>): void => {
     const followed = work
@@ -102,8 +105,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
         isBlocked = false;
         metrics?.brokerConnected(true);
         logger.info({}, 'the broker takes messages again');
-        if (hasMoreToSay) live.emit({ name: 'resync' });
-        hasMoreToSay = false;
+        tellToAskAnew(live);
       });
       preparing = { model, publisher, live, consumers: new Map(), disconnect: whenRunning };
       if (listeners.any()) await live.listen();
@@ -115,6 +117,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
       logger.info({}, 'connected to the broker');
       const on = session;
       if (!on) return;
+      tellToAskAnew(on.live);
       if (listeners.any()) listenOn(on);
       // Subscriptions that were added while this connection was being made.
       for (const subscription of subscriptions) startOn(on, subscription).catch(on.disconnect);
@@ -152,8 +155,8 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
     live: {
       emit: (message) => {
         listeners.tell(message);
-        if (isBlocked) hasMoreToSay = true;
-        else session?.live.emit(message);
+        hasSpoken = true;
+        if (!isBlocked) session?.live.emit(message);
       },
       on: (handler) => {
         const isFirst = !listeners.any();

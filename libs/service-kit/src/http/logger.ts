@@ -9,9 +9,18 @@ export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /**
  * Lines are written in batches: one system call per line would cost a busy service more than making the line. With `kill -9` the last 200
- * ms are lost.
+ * ms are lost. While nobody takes them, as on a full disk, 16 MB wait and further lines are lost.
  */
-const batched = { sync: false, minLength: 12_288, periodicFlush: 200 } as const;
+const batched = { sync: false, minLength: 12_288, periodicFlush: 200, maxLength: 16 * 1024 * 1024 } as const;
+
+/** A log that cannot be written stops nothing: the error would end the process, and at its end pino would try for ever. */
+const standardOutput = (): DestinationStream => {
+  const output = pino.destination({ fd: 1, ...batched });
+  const flushSync = output.flushSync.bind(output);
+  output.on('error', () => void (output.flushSync = () => undefined));
+  output.on('write', () => void (output.flushSync = flushSync));
+  return output;
+};
 
 /**
  * A logger that writes one JSON object per line, with the service's name and the ids of the present request, event and trace. Bodies,
@@ -39,5 +48,5 @@ export const createLogger = ({
       serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
       hooks: { streamWrite: hideSecretTexts },
     },
-    destination ?? pino.destination({ fd: 1, ...batched }),
+    destination ?? standardOutput(),
   );

@@ -7,7 +7,7 @@ import { rabbitHands } from './rabbit-hands.ts';
 
 /** Live messages between replicas of a service. */
 export const rabbitLiveSuite = (broker: () => Broker): void => {
-  const { closing, open, withChannel } = rabbitHands(broker);
+  const { closing, open, wireToBroker, withChannel } = rabbitHands(broker);
 
   it('when two replicas are connected, then a live message reaches both, each once, after the word that earlier ones may have been missed', async () => {
     const [one, two] = [await open(), await open()];
@@ -39,8 +39,8 @@ export const rabbitLiveSuite = (broker: () => Broker): void => {
     heard.mock.calls.flatMap(([message]) => (message.name === 'table.changed' ? [message.version] : []));
 
   /** Two connected replicas: one that speaks, and what the other one hears. */
-  const speakerAndListener = async () => {
-    const [one, two] = [await open(), await open()];
+  const speakerAndListener = async (speakersUrl = broker().url) => {
+    const [one, two] = [await open(speakersUrl), await open()];
     const far = listener();
     two.bus.live.on(far);
     await one.bus.publish(envelopeOf(one.event, 1));
@@ -81,4 +81,19 @@ export const rabbitLiveSuite = (broker: () => Broker): void => {
     await one.close();
     await eventually(() => expect(changes(far)).toEqual([1, 2, 3]));
   });
+
+  it.each(['refuse', 'freeze'] as const)(
+    'when a replica speaks while its wire to the broker would %s all, then the others are told afterwards that they missed news',
+    async (fault) => {
+      const wire = await wireToBroker();
+      const { one, far } = await speakerAndListener(wire.url);
+      wire[fault]();
+      if (fault === 'refuse') await eventually(() => expect(one.bus.state()).toBe('down'));
+      one.bus.live.emit(change(1));
+      far.mockClear();
+      wire.mend();
+      await eventually(() => expect(far).toHaveBeenCalledWith({ name: 'resync' }), 20_000);
+      expect(changes(far)).toEqual([]);
+    },
+  );
 };
