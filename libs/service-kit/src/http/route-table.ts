@@ -73,11 +73,23 @@ const contextOf = <R extends Route>(
   return { ...parseInput(route, req), actor, req } as HandlerContext<R>;
 };
 
+/** Where in an answer something is wrong. Nobody sees a list that is not sent, so what stands in it is also named by its id. */
+const placeIn = (body: unknown, path: readonly PropertyKey[]): string => {
+  let at = body;
+  const names = path.map((key) => {
+    at = Reflect.get(Object(at), key);
+    const id: unknown = typeof key === 'number' ? Reflect.get(Object(at), 'id') : undefined;
+    return typeof id === 'string' ? `${String(key)} (id ${id})` : String(key);
+  });
+  return names.join('.') || '(answer)';
+};
+
 const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | Reply<ResultOf<R>>): void => {
   const reply = isReply(result) ? result : undefined;
-  const parsed = route.response.safeParse(reply ? reply.body : result);
+  const body = reply ? reply.body : result;
+  const parsed = route.response.safeParse(body);
   if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(answer)'} ${issue.code}`);
+    const fields = parsed.error.issues.map((issue) => `${placeIn(body, issue.path)} ${issue.code}`);
     throw new Error(`The answer of ${route.method} ${route.path} does not fit its contract: ${fields.join(', ')}`);
   }
   res.setHeader('cache-control', 'no-store');

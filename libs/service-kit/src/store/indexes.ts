@@ -22,12 +22,30 @@ export const overLiving = ({ keys, options }: IndexDeclaration): IndexDeclaratio
   options: { ...options, partialFilterExpression: { deleted: false, ...options.partialFilterExpression } },
 });
 
-/** Creates the missing indexes. Throws if an index of that name has other keys or options, or if the data break a unique one. */
+const dropOther = 'Drop the index that is in its way, and start again.';
+/** By error code of the store: an index of these keys, or of this name, is there with other options or keys; the data break a unique one. */
+const waysOut = new Map<unknown, string>([
+  [85, dropOther],
+  [86, dropOther],
+  [11_000, 'Change all documents but one that have this value, and start again.'],
+]);
+
+/** Creates the missing indexes. Throws a sentence that says what to do if there is another one in the way, or if the data break a unique one. */
 export const createIndexes = async (
   connection: Connection,
   collection: string,
   declarations: readonly IndexDeclaration[],
 ): Promise<void> => {
   for (const { keys, options } of declarations)
-    await connection.collection(collection).createIndex({ ...keys }, { ...options });
+    await connection
+      .collection(collection)
+      .createIndex({ ...keys }, { ...options })
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && waysOut.has(error.code))) throw error;
+        // The store's own words do not say of which collection, and several have indexes of the same name.
+        const which = `${JSON.stringify(keys)} of ${connection.name}.${collection}`;
+        throw new Error(`The index ${which} cannot be made. ${waysOut.get(error.code)} (${error.message})`, {
+          cause: error,
+        });
+      });
 };
