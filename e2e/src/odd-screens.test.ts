@@ -182,11 +182,9 @@ describe('a device with colours of its own', () => {
     const { page } = await world.deviceOf('anna', 'desktop');
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/dashboard');
-    const rows = page.getByRole('table').getByRole('row');
-    await rows.filter({ hasText: 'Anna Keller' }).waitFor();
-    expect(await drawn(rows.filter({ hasText: 'Anna Keller' }).getByRole('cell').first(), 'border-left-width')).toBe(
-      '4px',
-    );
+    const own = page.getByRole('row').filter({ hasText: 'Anna Keller' });
+    await own.waitFor();
+    expect(await drawn(own.getByRole('cell').first(), 'border-left-width')).toBe('4px');
     const here = page.getByRole('navigation').locator('[aria-current=page]');
     const ground = await drawn(page.getByRole('banner'), 'background-color');
     expect(await drawn(here.filter({ visible: true }), 'background-color', '::after')).not.toBe(ground);
@@ -198,7 +196,7 @@ describe('a device with colours of its own', () => {
     expect(await drawn(tabs.and(page.locator('[aria-selected=true]')), 'border-top-width')).toBe('2px');
   });
 
-  test('when a round is scored on a dark ground, by somebody who chose light, too, then the lines of the chances are light', async () => {
+  test('when a round is scored on a dark ground, by somebody who chose light, too, then the lines of the chances are light, and the hole’s row is marked', async () => {
     const { page } = await world.deviceOf('ben', 'desktop', 'dark');
     await page.emulateMedia({ forcedColors: 'active' });
     await openHole(page, await startedMatch(world.evening, 'On black'), 1);
@@ -217,6 +215,7 @@ describe('a device with colours of its own', () => {
           .filter((stroke) => Math.max(...(stroke.match(/\d+/g) ?? []).map(Number)) < 128),
       );
     expect(await darkOnes()).toEqual([]);
+    expect(await drawn(page.locator('tr[aria-current] td').first(), 'border-bottom-width')).toBe('3px');
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
     expect(await darkOnes()).toEqual([]);
   });

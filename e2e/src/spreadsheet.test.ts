@@ -52,6 +52,20 @@ beforeAll(async () => {
   await signIn(phone.page, world.league.admin.email, world.league.admin.password);
 });
 
+test('when a sheet is let go on the page, the field for pasted rows included, then the file field takes it, and the browser does not open it', async () => {
+  const { page } = phone;
+  await page.goto('/players/import');
+  const isKept = await page.getByLabel('Or paste its rows').evaluate((area) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Name;E-mail\nNora Lind;nora@example.org'], 'dropped.csv'));
+    const drag = { dataTransfer, bubbles: true, cancelable: true };
+    return ['dragover', 'drop'].map((type) => !area.dispatchEvent(new DragEvent(type, drag)));
+  });
+  expect(isKept).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Add 1 Member' }).waitFor();
+  expect(await page.getByLabel('File').inputValue()).toMatch(/dropped\.csv$/);
+});
+
 test('when an admin chooses a sheet of 300 rows, then each of the 30 bad ones says why, on the narrowest phone too', async () => {
   const { page } = phone;
   await page.setViewportSize(narrowest);

@@ -6,6 +6,7 @@ import { Answer, BackLink, Page, Refusal } from '@society/web-kit/pages';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { checkRows } from './sheet-rows.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
 import { useImport } from './use-import.ts';
 import { useSheet } from './use-sheet.ts';
 import styles from './Import.module.css';
@@ -35,6 +36,7 @@ export const ImportPage = () => {
 const Import = ({ members }: { members: readonly User[] }) => {
   const { text, found, columns, problem, doubt, read, readFile, choose } = useSheet();
   const series = useImport();
+  const field = useDroppedFile();
   const rows = useMemo(() => (found ? checkRows(found.rows, columns, members) : []), [found, columns, members]);
   const busy = series.current !== undefined;
   const take = (reading: Promise<void>) => {
@@ -46,6 +48,7 @@ const Import = ({ members }: { members: readonly User[] }) => {
       <section className={styles.sheet} aria-label="The spreadsheet">
         <div>
           <TextField
+            ref={field}
             label="File"
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
