@@ -66,7 +66,7 @@ const Import = ({ members }: { members: readonly User[] }) => {
         <Refusal message={problem.file} />
         <TextAreaField
           label="Or paste its rows, headings included"
-          hint="The recipients of an email will do, too: Anna Keller <anna@example.org>; …"
+          hint="The recipients of an email will do, too, as a mail program copies them."
           rows={6}
           spellCheck={false}
           wrap="off"
