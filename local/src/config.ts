@@ -4,6 +4,7 @@ import type { ClubConfig } from '@society/contracts';
 import {
   loadConfig,
   mailAddress,
+  password,
   refusePlainConnections,
   timeZone,
   webAddress,
@@ -16,7 +17,6 @@ const flag = z.pipe(
   z.string().check(z.refine((value) => value === '0' || value === '1', 'is 0 or 1')),
   z.transform((value: string) => value === '1'),
 );
-const password = z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'));
 const urlOf = (...protocols: readonly string[]) =>
   z
     .string()

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { commaList, mailAddress, privateKey, serviceUrls, timeZone, webAddress } from '@society/service-kit/http';
+import {
+  commaList,
+  mailAddress,
+  password,
+  privateKey,
+  serviceUrls,
+  timeZone,
+  webAddress,
+} from '@society/service-kit/http';
 import { mailConfig } from '@society/service-kit/mail';
 import { ownKey } from '@society/service-kit/service';
 
@@ -10,7 +18,7 @@ export const playersConfig = {
   MEDIA_URL: serviceUrls,
   HIDDEN_ADMIN_EMAIL: z.optional(mailAddress),
   ADMIN_EMAIL: z.optional(mailAddress),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'))),
+  ADMIN_PASSWORD: z.optional(password),
   ...mailConfig,
   /** These have defaults because a service that mails nothing, as in tests, need not know the club. */
   CLUB_NAME: z._default(mailConfig.CLUB_NAME, 'Golf society'),

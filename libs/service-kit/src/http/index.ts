@@ -3,7 +3,17 @@ export { sendUnlessKnown } from './entity-tag.ts';
 export { unavailableNow } from './error-response.ts';
 export { commaList, loadConfig, wholeNumber } from './config.ts';
 export { refusePlainConnections } from './encrypted.ts';
-export { mailAddress, port, privateKey, processConfig, serviceUrls, text, timeZone, webAddress } from './variables.ts';
+export {
+  mailAddress,
+  password,
+  port,
+  privateKey,
+  processConfig,
+  serviceUrls,
+  text,
+  timeZone,
+  webAddress,
+} from './variables.ts';
 export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
 export { createMetrics } from './metrics.ts';

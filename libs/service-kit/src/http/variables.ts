@@ -25,6 +25,9 @@ export const privateKey = z.pipe(
   z.string().check(z.refine(isPrivateP256, 'is not a private P-256 key in PEM')),
 );
 
+/** A first password, as long as svc-auth wants it at least. */
+export const password = z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'));
+
 /** An email address alone. Mails get the club's name as their sender's. */
 export const mailAddress = z.pipe(
   z
