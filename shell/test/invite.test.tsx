@@ -23,6 +23,8 @@ const type = async (app: Awaited<ReturnType<typeof open>>, password: string, con
   await press(app);
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 test('when the invitation is asked about, then that is said', async () => {
   await open({ verifyInvite: () => new Promise(() => undefined) });
   expect(await screen.findByText('Verifying invitation...')).toBeVisible();
@@ -40,6 +42,14 @@ test('when the invited person sets a password, then they are welcomed at the top
   expect(scrolled).toHaveBeenCalledWith(0, 0);
   expect(screen.getByRole('button', { name: 'Account menu of Dee Park' })).toBeVisible();
   expect(app.api.callsOf('acceptInvite')[0]).toMatchObject({ params: { token }, body: { password: 'nine holes' } });
+});
+
+test('when the browser keeps no cookies for this site, then the link is not used up there, and it is said what to do', async () => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  await open({ verifyInvite });
+  expect(await screen.findByRole('heading', { name: 'Welcome, Dee Park' })).toBeVisible();
+  expect(screen.getByText(/^This browser keeps no cookies .*The link also works in another browser\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Activate Account' })).not.toBeInTheDocument();
 });
 
 test('when passwords are too short or do not match, then it is said at the field, and putting it right removes it', async () => {

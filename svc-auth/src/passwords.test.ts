@@ -1,3 +1,5 @@
+import { hashSync } from '@node-rs/argon2';
+import { parameters } from './password-worker.ts';
 import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords();
@@ -14,6 +16,15 @@ test('when the password is right, then it is taken, also in other scripts and at
   const hash = await passwords.hash(long);
   expect(await passwords.verify(hash, long)).toBe(true);
   expect(await passwords.verify(hash, long.slice(0, -1))).toBe(false);
+});
+
+test('when another keyboard types its letters in parts, or another space, then it is the same password, in older hashes, too', async () => {
+  const [typed, inParts] = ['Crème brûlée 9', 'Cre\u0300me\u00a0bru\u0302le\u0301e\u00a09'];
+  const hash = await passwords.hash(typed);
+  expect(await passwords.verify(hash, inParts)).toBe(true);
+  expect(await passwords.verify(await passwords.hash(inParts), typed)).toBe(true);
+  expect(await passwords.verify(hash, 'Creme brulee 9')).toBe(false);
+  expect(await passwords.verify(hashSync(inParts, parameters), inParts)).toBe(true);
 });
 
 test('when there is no hash, then no password is right, and comparing is the same work as with a hash', async () => {

@@ -22,21 +22,46 @@ const nobodys = `${currentPrefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const workerFile = new URL('./password-worker.ts', import.meta.url).href;
 const idleMs = 60_000;
-let thread: Piscina | undefined;
+type Thread = { readonly pool: Piscina; failure?: Error };
+let thread: Thread | undefined;
 
 type Run = (name: 'hash' | 'verify', task: unknown) => Promise<unknown>;
 
-/** One thread for the whole process, started when it is first needed. */
-export const runInThread: Run = (name, task) => {
-  thread ??= new Piscina({
-    filename: workerFile,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-    niceIncrement: 10,
+const openThread = (): Thread => {
+  const opened: Thread = {
+    pool: new Piscina({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, niceIncrement: 10 }),
+  };
+  // There may be no file or memory left to start it with. Without a listener the error would end the process, and whoever waits would wait
+  // for ever.
+  opened.pool.on('error', (error: Error) => {
+    opened.failure = error;
+    thread = undefined;
+    void opened.pool.destroy();
   });
-  return thread.run(task, { name });
+  return opened;
 };
+
+/** One thread for the whole process, started when it is first needed. Throws AppError unavailable if it cannot be started. */
+export const runInThread: Run = async (name, task) => {
+  const opened = (thread ??= openThread());
+  try {
+    const result: unknown = await opened.pool.run(task, { name });
+    return result;
+  } catch (error) {
+    // Where not one thread more is allowed, the call itself fails, and the pool would keep its task.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_INIT_FAILED') {
+      opened.failure = error;
+      thread = undefined;
+    }
+    throw opened.failure ? new AppError('unavailable', unavailableNow, { cause: opened.failure }) : error;
+  }
+};
+
+/**
+ * A password in one spelling (OpaqueString of RFC 8265): an é may be typed as one character or as two, and some keyboards type a space that
+ * only looks like the plain one.
+ */
+const inOneSpelling = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
 /** About ten seconds of work on a slow machine; by then the gateway has given up. */
 const maxWaiting = 250;
@@ -59,10 +84,12 @@ export const createPasswords = (options: PasswordsOptions = { maxWaiting, run: r
     }
   };
   return {
-    hash: (password) => run('hash', password) as Promise<string>,
+    hash: (password) => run('hash', inOneSpelling(password)) as Promise<string>,
     verify: async (known, password) => {
-      const matches = await run('verify', { known: known ?? nobodys, password });
-      return matches === true && known !== undefined;
+      // Older hashes were made from the password as it was typed.
+      for (const spelling of new Set([inOneSpelling(password), password]))
+        if ((await run('verify', { known: known ?? nobodys, password: spelling })) === true) return known !== undefined;
+      return false;
     },
     isOutdated: (known) => !known.startsWith(currentPrefix),
   };

@@ -1,4 +1,11 @@
-import { changePasswordForms, newPasswordForms } from '../index.ts';
+import {
+  changePasswordForms,
+  completeReset,
+  confirmNewAddress,
+  getBoard,
+  newPasswordForms,
+  verifyInvite,
+} from '../index.ts';
 
 const linkForm = newPasswordForms.six;
 
@@ -27,4 +34,17 @@ test('when a password is changed and not confirmed, then that is asked for', () 
   const form = { currentPassword: 'old horse', newPassword: 'nine holes', confirmPassword: '' };
   const messages = changePasswordForms.six.safeParse(form).error?.issues.map(({ message }) => message);
   expect(messages?.[0]).toBe('Please confirm your password');
+});
+
+test.each(['', '.', ').', '>', '”', ' ', '\u00a0\n', '&utm_source=mail'])(
+  'when "%s" stands behind a link, as in a sentence, then it is the same link',
+  (behind) => {
+    const token = 'RkqqzxLMdJVOUPYrf3kBmKhFiNVUOggDRqZnL3Jm-_w';
+    for (const schema of [verifyInvite.params, completeReset.params, confirmNewAddress.body, getBoard.params])
+      expect(schema.parse({ token: `${token}${behind}` })).toEqual({ token });
+  },
+);
+
+test('when the end of a mailed link is missing, then it is refused', () => {
+  expect(verifyInvite.params.safeParse({ token: 'Rkqqzx.LMdJVOUPYrf3kBmKh' }).success).toBe(false);
 });

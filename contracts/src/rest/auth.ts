@@ -94,9 +94,12 @@ export const putAccount = route({
   response: z.object({ playerId: id, version: z.number() }),
 });
 
+/** Drops what people and programs leave at the end of a link: the full stop of a sentence, a bracket, a blank. */
+export const tokenAlone = z.overwrite((token: string) => token.replace(/[^A-Za-z0-9_-].*/s, ''));
+
 /** The token of a mailed link; `message` is the error for anything else. */
 export const linkToken = (message: string) =>
-  z.object({ token: z.string(message).check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
+  z.object({ token: z.string(message).check(tokenAlone, z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
 const inviteToken = linkToken('This invitation is invalid or has expired.');
 const resetToken = linkToken('This reset link is invalid or has expired.');
 const done = z.object({ message: z.string() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
+import { tokenAlone } from './auth.ts';
 
 /** A link to the clubhouse screen, without its token: that is only told once, when the link is made. */
 const boardLink = z.object({ id, createdAt: timestamp });
@@ -87,7 +88,7 @@ export const getBoard = route({
   method: 'GET',
   path: '/api/board/:token',
   limitedPerMinute: 240,
-  params: z.object({ token: z.string() }),
+  params: z.object({ token: z.string().check(tokenAlone) }),
   response: board,
 });
 

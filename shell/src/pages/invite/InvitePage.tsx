@@ -3,6 +3,7 @@ import { acceptInvite } from '@society/contracts';
 import { call, ErrorPanel, errorText, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
 import { isRefused } from '../refusals.ts';
 import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
+import { keepsCookies, noCookies } from '../login/keeps-cookies.ts';
 import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
 import { ThenLogin } from '../login/ThenLogin.tsx';
 import { useLinkFailure } from '../login/use-link-failure.ts';
@@ -23,6 +24,14 @@ const Invited = ({ token }: { token: string }) => {
   if (invitation.is === 'verifying') return <p role="status">Verifying invitation...</p>;
   if (invitation.is === 'invalid') return <InvalidInvitation message={invitation.message} />;
   if (invitation.is === 'unknown') return <ErrorPanel message={invitation.message} onRetry={retry} />;
+  // Mail programs open links in a browser of their own, which may keep none. The link would be used up there, and nobody signed in.
+  if (!keepsCookies())
+    return (
+      <EntryHeading
+        title={`Welcome, ${invitation.name}`}
+        lead={`${noCookies} The link also works in another browser.`}
+      />
+    );
   return <Activation token={token} name={invitation.name} email={invitation.email} />;
 };
 

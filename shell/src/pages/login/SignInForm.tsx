@@ -7,7 +7,7 @@ import type { SessionUser } from '@society/web-kit';
 import { fieldOf, useContractForm } from '@society/web-kit/forms';
 import { issueAt } from '../refusals.ts';
 import { Failure } from './Failure.tsx';
-import { keepsCookies } from './keeps-cookies.ts';
+import { keepsCookies, noCookies } from './keeps-cookies.ts';
 import styles from './Forms.module.css';
 
 type Props = {
@@ -22,12 +22,7 @@ type Props = {
 const passkeyToo =
   'Your password is right, and your passkey is needed, too. Sign in on a device that has it, or ask an admin for a new password.';
 
-// Without it the sign-in would succeed, and the session would be over at once, again and again.
-const noCookies = {
-  title: 'Login failed',
-  description:
-    'This browser keeps no cookies for this site, so nobody can stay signed in. Allow them in its settings, and load this page again.',
-};
+const cookiesNeeded = { title: 'Login failed', description: noCookies };
 
 /** Sign-in by e-mail and password, or by a passkey; by both for people who chose that. A failure is shown in a toast and in the form, and what was typed stays. */
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
@@ -51,7 +46,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
     toast({ ...failure, variant: 'destructive' });
   };
   const byPasskey = async (unanswered?: string) => {
-    if (!keepsCookies()) return fail(noCookies);
+    if (!keepsCookies()) return fail(cookiesNeeded);
     setAsking(true);
     clearErrors('root');
     try {
@@ -66,7 +61,7 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
   };
 
   const submit = handleSubmit(async (typed) => {
-    if (!keepsCookies()) return fail(noCookies);
+    if (!keepsCookies()) return fail(cookiesNeeded);
     try {
       welcome(await signIn(typed.email, typed.password));
     } catch (error) {

@@ -7,3 +7,7 @@ export const keepsCookies = (): boolean => {
   document.cookie = `${name}=; path=/; samesite=strict; max-age=0`;
   return isKept;
 };
+
+/** Without cookies a sign-in would succeed, and the session would be over at once, again and again. */
+export const noCookies =
+  'This browser keeps no cookies for this site, so nobody can stay signed in. Allow them in its settings, and load this page again.';
