@@ -1,7 +1,11 @@
 import { headlessOptions } from '@society/build-kit/tools';
+import { aLeagueRow } from '@society/contracts/testing';
 import type { LaunchOptions } from 'playwright-core';
 import { beginSession, openBrowser, signIn, type Screens, type Size } from './support/browser.ts';
 import { crowded } from './support/crowded.ts';
+import { startedMatch } from './support/evening.ts';
+import { addressOf } from './support/hole.ts';
+import { linesOf } from './support/lines.ts';
 import { translatesPages } from './support/translator.ts';
 import { openWorld } from './support/world.ts';
 
@@ -66,6 +70,21 @@ test('when no text may be smaller than 18 pixels, then the yards of two holes do
   expect(await crowded(page, 'main')).toEqual([]);
 });
 
+test('when letters stand as far apart as people may set them, then each word of the bar below is in one line', async () => {
+  const page = await pageIn({}, 'phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/networking');
+  await page.getByRole('heading', { level: 1, name: 'Networking' }).waitFor();
+  // As bookmarklets and extensions do it, since the page allows no style of others.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const words = page.getByRole('navigation', { name: 'Main' }).locator('a > span').filter({ visible: true });
+  expect(await linesOf(words)).toEqual([1, 1, 1, 1]);
+});
+
 test('when courses stand side by side on a tablet, then the yards of two holes do not touch', async () => {
   const page = await pageIn({}, 'desktop');
   await page.setViewportSize({ width: 768, height: 900 });
@@ -109,4 +128,28 @@ test('when a browser translates what is English, then it leaves the app alone, w
   await translatesPages(page);
   await signIn(page, league.admin.email, league.admin.password);
   expect(problems).toEqual([]);
+});
+
+test('when tables are copied into a spreadsheet, then their cells hold what is seen: a name without its initials, a number without words for screen readers', async () => {
+  const page = await pageIn({}, 'desktop');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/api/league-stats', (route) => route.fulfill({ json: [aLeagueRow()] }));
+  const cellsOf = async (path: string, name: string): Promise<readonly string[]> => {
+    await page.goto(path);
+    const table = page.locator('main table', { hasText: name });
+    await table.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await page.keyboard.press('ControlOrMeta+c');
+    return page.evaluate(async () => {
+      const [copy] = await navigator.clipboard.read();
+      const html = (await (await copy?.getType('text/html'))?.text()) ?? '';
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      return Array.from(body.querySelectorAll('th, td'), ({ textContent }) => textContent);
+    });
+  };
+  const { name } = aLeagueRow().player;
+  expect(await cellsOf('/dashboard', name)).toContain(name);
+  const match = await startedMatch(world.evening, 'Week 2');
+  const card = await cellsOf(addressOf(match), 'Anna Keller');
+  expect(card.slice(6, 11)).toEqual(['Str', 'Pts', 'Str', 'Pts', '1']);
+  expect(card).toContain('–');
 });

@@ -2,7 +2,9 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { routes, type Fixture } from '@society/contracts';
 import { axeFindings } from './support/axe.ts';
+import { startedMatch } from './support/evening.ts';
 import { addPerson, inDays } from './support/fixtures.ts';
+import { openHole } from './support/hole.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let fixture: Fixture;
@@ -105,4 +107,15 @@ describe('the cards of an evening on paper', () => {
     expect(await Promise.all(all)).toEqual([12, 12, 12, 12]);
     expect(world.problems()).toEqual([]);
   });
+});
+
+test('when a round is printed by the browser’s menu, then its totals stand once, and what has not loaded is no empty box', async () => {
+  const { page } = await world.deviceOf('admin', 'small phone');
+  await openHole(page, await startedMatch(world.evening, 'Week 3'), 1);
+  const chances = page.getByRole('heading', { name: 'Chances' });
+  expect(await chances.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await chances.isVisible()).toBe(false);
+  // A foot is repeated on each sheet.
+  expect(await page.locator('tfoot').evaluate((foot) => getComputedStyle(foot).display)).toBe('table-row-group');
 });

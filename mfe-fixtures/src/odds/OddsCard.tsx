@@ -20,6 +20,7 @@ export const OddsCard = ({ match }: { match: Match }) => {
       aria-labelledby={headingId}
       aria-busy={!data}
       aria-hidden={isError}
+      data-screen-only={!data || undefined}
     >
       <h3 id={headingId} className={styles.title}>
         Match Winner Odds

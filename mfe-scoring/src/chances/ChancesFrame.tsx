@@ -23,11 +23,13 @@ export const ChancesFailed = (failure: ComponentProps<typeof ErrorPanel>) => (
   </ChancesFrame>
 );
 
-/** As high as the card will be. It does not announce loading: far from the screen nothing is fetched. */
+/** As high as the card will be. It does not announce loading: far from the screen nothing is fetched. On paper it would be an empty box. */
 export const ChancesSkeleton = () => (
-  <ChancesFrame>
-    <Skeleton height="180px" />
-    <Skeleton height="84px" />
-    <Skeleton width="180px" height="48px" />
-  </ChancesFrame>
+  <div data-screen-only>
+    <ChancesFrame>
+      <Skeleton height="180px" />
+      <Skeleton height="84px" />
+      <Skeleton width="180px" height="48px" />
+    </ChancesFrame>
+  </div>
 );

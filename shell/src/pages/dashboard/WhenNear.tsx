@@ -7,5 +7,9 @@ export const WhenNear = ({ until, children }: { until: ReactNode; children: Reac
   const [place, isNear] = useNearScreen<HTMLDivElement>();
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);
-  return <div ref={place}>{wasNear ? children : until}</div>;
+  return (
+    <div ref={place} data-screen-only={!wasNear || undefined}>
+      {wasNear ? children : until}
+    </div>
+  );
 };
