@@ -103,6 +103,13 @@ describe('upload addresses', () => {
     expect([(await ask('p1')).status, (await ask('p1')).status]).toEqual([200, 429]);
   });
 
+  test('when the clock was put back since, then addresses from before do not count', async () => {
+    media.clock.advance(24 * 60 * 60_000);
+    for (let turn = 0; turn < 30; turn += 1) await media.newUpload('p1');
+    media.clock.advance(-24 * 60 * 60_000);
+    expect((await ask('p1')).status).toBe(200);
+  });
+
   test('when somebody asks a hundred times at once, then no more than thirty are given and kept', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask('p1')));
     const given = answers.filter(({ status }) => status === 200).length;

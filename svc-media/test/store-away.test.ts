@@ -31,7 +31,7 @@ test('when the store hangs, then nobody waits for it longer than for an answer t
     find: () => uploads.find('u1'),
     finish: () => uploads.finish('u1', 'a.webp'),
     countFinishedBy: () => uploads.countFinishedBy('p1'),
-    askedSince: () => uploads.askedSince('p1', now, 31),
+    askedAround: () => uploads.askedAround('p1', now, { windowMs: 1000, limit: 31 }),
     remove: () => uploads.remove('u1'),
     removeOf: () => uploads.removeOf('p1'),
   };

@@ -47,8 +47,8 @@ export const createUploadService = ({ uploads, objects, secret, ids, clock }: Up
     const { id, uploadedBy, createdAt } = upload;
     await uploads.insert(upload);
     try {
-      const since = new Date(createdAt.getTime() - GRANT_MS);
-      requireAllowance(await uploads.askedSince(uploadedBy, since, MAX_GRANTS + 1), createdAt);
+      const asked = { windowMs: GRANT_MS, limit: MAX_GRANTS + 1 };
+      requireAllowance(await uploads.askedAround(uploadedBy, createdAt, asked), createdAt);
     } catch (error) {
       await uploads.remove(id);
       throw error;

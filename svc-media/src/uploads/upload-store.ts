@@ -31,9 +31,17 @@ export const createUploadStore = (store: Pick<Store, 'records'>) => {
     },
     countFinishedBy: (uploadedBy: string): Promise<number> =>
       uploads.count({ uploadedBy, objectName: trusted({ $exists: true }) }),
-    /** The times after `moment` at which a person asked for an address, newest first, at most `limit` of them. */
-    askedSince: async (uploadedBy: string, moment: Date, limit: number): Promise<readonly Date[]> => {
-      const filter = { uploadedBy, createdAt: trusted({ $gt: moment }) };
+    /**
+     * The times at which a person asked for an address, from `windowMs` before `moment` on, newest first, at most `limit` of them. One that
+     * lies further ahead than that is from before the clock was put back, and does not count.
+     */
+    askedAround: async (
+      uploadedBy: string,
+      moment: Date,
+      { windowMs, limit }: { readonly windowMs: number; readonly limit: number },
+    ): Promise<readonly Date[]> => {
+      const [from, until] = [-windowMs, windowMs].map((ms) => new Date(moment.getTime() + ms));
+      const filter = { uploadedBy, createdAt: trusted({ $gt: from, $lt: until }) };
       const found = await uploads.find(filter, { sort: { createdAt: -1 }, limit, fields: { createdAt: 1 } });
       return found.map(({ createdAt }) => createdAt);
     },

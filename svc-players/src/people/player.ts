@@ -133,9 +133,9 @@ export const makeReady = (player: Player, attempt: string): Player => {
 /** By then the request that began it has ended. */
 export const answeredWithinMs = 10_000;
 
-/** Whether a creation has been unfinished for longer than `forMs`. */
+/** Whether a creation has been unfinished for longer than `forMs`. One that lies further ahead is from before the clock was put back. */
 export const isAbandoned = ({ state, createdAt }: Player, now: Date, forMs = answeredWithinMs): boolean =>
-  state === 'pending' && now.getTime() - Date.parse(createdAt) > forMs;
+  state === 'pending' && Math.abs(now.getTime() - Date.parse(createdAt)) > forMs;
 
 /** Whether a person is an admin, or will be as soon as they sign in. */
 export const isMadeAdmin = ({ role, isActive }: Pick<Player, 'role' | 'isActive'>): boolean =>
