@@ -45,7 +45,7 @@ const buttonOf = ({ label, link }: { readonly label: string; readonly link: stri
 const htmlOf = (club: MailClub, { subject, greeting, before, button, after }: MailContent): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
   `<body style="margin:0;padding:24px;background:#f3f5f2;color:#16201a;font:16px/1.5 system-ui,Segoe UI,Roboto,Arial,sans-serif">` +
-  `<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff">` +
+  `<div style="max-width:520px;overflow-wrap:anywhere;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff">` +
   `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(oneLine(club.name))}</h1>` +
   [greeting, ...before].map(paragraph).join('') +
   (button ? buttonOf(button) : '') +
