@@ -11,10 +11,14 @@ test('when the clubhouse screen could not be drawn, then it is loaded anew by it
   const { unmount } = render(<BoardFailed reload={reload} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
   await act(() => jest.advanceTimersByTimeAsync(TRY_EVERY_MS));
-  answers = async () => ({ ok: false }) as Response;
+  const release = async (): Promise<unknown> => ({ id: 'a'.repeat(22), files: [], worker: true });
+  answers = async () => ({ ok: false, json: release }) as Response;
+  await act(() => jest.advanceTimersByTimeAsync(TRY_EVERY_MS));
+  // A network that wants a sign-in of its own: its page would stay on the screen.
+  answers = async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<html>')) }) as Response;
   await act(() => jest.advanceTimersByTimeAsync(TRY_EVERY_MS));
   expect(reload).not.toHaveBeenCalled();
-  answers = async () => ({ ok: true }) as Response;
+  answers = async () => ({ ok: true, json: release }) as Response;
   await act(() => jest.advanceTimersByTimeAsync(TRY_EVERY_MS));
   expect(reload).toHaveBeenCalledTimes(1);
   unmount();

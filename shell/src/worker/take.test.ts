@@ -120,6 +120,17 @@ test.each(['/release.json', '/js/main.aaaaaaaaaa.js', '/app.html'])(
   },
 );
 
+test('when the browser has kept the page of a network in place of a file, then the file comes from the server', async () => {
+  const { server, store } = start();
+  const keeping: typeof fetch = async (address, init) =>
+    init?.priority === 'low' && init.cache !== 'reload'
+      ? new Response('Please accept our terms', { headers: { 'content-type': 'text/html' } })
+      : server.fetch(address, init);
+  await takeRelease({ caches: store.caches, fetch: keeping, held: async () => [] });
+  const file = '/js/main.aaaaaaaaaa.js';
+  expect(await store.textsIn(`release-${a}`)).toMatchObject({ [file]: `file ${file}` });
+});
+
 test('when the list comes with a status that says no, then it does not count', async () => {
   const { server, store } = start();
   const failing: typeof fetch = async (address) =>

@@ -32,6 +32,19 @@ const acceptedFile = (answer: Response): Response => {
   return accepted(answer);
 };
 
+/**
+ * Fetches a file; what the browser has of it already is not loaded again. Where that is the page of such a network, which browsers keep for weeks, or a
+ * way to it, the server is asked.
+ */
+const fetchFile = async (fetch: TakeDeps['fetch'], file: string): Promise<Response> => {
+  const asked = { priority: 'low', signal: AbortSignal.timeout(fileMs) } as const;
+  try {
+    return acceptedFile(await fetch(file, asked));
+  } catch {
+    return acceptedFile(await fetch(file, { ...asked, cache: 'reload' }));
+  }
+};
+
 /** Stores the files that are still missing. Copies those that an older release has, since a file never changes under its name. */
 const storeFiles = async ({ caches, fetch }: TakeDeps, cache: Cache, files: readonly string[]): Promise<void> => {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -39,10 +52,7 @@ const storeFiles = async ({ caches, fetch }: TakeDeps, cache: Cache, files: read
   const storeNext = async (): Promise<void> => {
     for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
       const older = await caches.match(file, { ignoreVary: true });
-      await cache.put(
-        file,
-        older ?? acceptedFile(await fetch(file, { priority: 'low', signal: AbortSignal.timeout(fileMs) })),
-      );
+      await cache.put(file, older ?? (await fetchFile(fetch, file)));
     }
   };
   try {

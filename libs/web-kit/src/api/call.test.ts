@@ -67,10 +67,11 @@ describe('a request', () => {
     });
   });
 
-  test('when a GET is sent, then it has no body', async () => {
+  test('when a GET is sent, then it has no body, and the browser does not answer it from its own cache', async () => {
     const sent = serverSays(200, '[]');
     await call(listFixtures);
     expect(sent[0]?.init).not.toHaveProperty('body');
+    expect(sent[0]?.init.cache).toBe('no-store');
   });
 });
 
@@ -224,8 +225,8 @@ describe('no answer', () => {
     },
   );
 
-  test('when somebody else’s page comes in place of an empty answer, then that is no answer', async () => {
-    serverSays(200, '<html>Please accept our terms</html>');
+  test('when it is not even JSON and should be empty, then it does not pass for that', async () => {
+    serverSays(200, 'OK');
     expect(await failure(call(logout))).toMatchObject({ message: 'The answer could not be read. Please try again.' });
   });
 

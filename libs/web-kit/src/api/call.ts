@@ -13,6 +13,7 @@ export const timeLimitMs = 15_000;
 /** Also where the browser says that it is online: behind a dead line it still says so, and the gateway would have answered long before the limit. */
 const noSignal = 'No signal. Please try again.';
 const unreadable = 'The answer could not be read. Please try again.';
+const networksPage = 'No signal. This network may ask you to sign in first.';
 
 export type CallInput<R extends Route> = {
   params?: ParamsOf<R> | undefined;
@@ -41,6 +42,10 @@ export const callAgain = async <R extends Route>(
 ): Promise<{ readonly answer: ResponseOf<R>; readonly known: Known | undefined }> => {
   const session = presentSession();
   const answer = await send(route, input, known?.entityTag);
+  if (isNetworksPage(answer)) {
+    announceUnanswered();
+    throw new ApiError(0, networksPage);
+  }
   const isKnown = known !== undefined && answer.status === 304;
   if (!answer.ok && !isKnown) {
     if (answer.status === 401 && !route.signsIn) announceUnauthorized(session);
@@ -48,7 +53,7 @@ export const callAgain = async <R extends Route>(
   }
   const body = isKnown ? known.body : parseJson(answer.text);
   const parsed = route.response.safeParse(body);
-  // A proxy's page cannot be parsed either. It must not pass for the empty answer that some calls expect.
+  // What cannot be parsed must not pass for the empty answer that some calls expect.
   if (!parsed.success || (body === undefined && answer.text !== '')) throw new ApiError(answer.status, unreadable);
   const { entityTag } = answer;
   return {
@@ -57,16 +62,23 @@ export const callAgain = async <R extends Route>(
   };
 };
 
+/** A network that wants a sign-in of its own answers every address with its page, and the server hears nothing. Our own 401 is JSON. */
+const isNetworksPage = ({ ok, status, text }: { ok: boolean; status: number; text: string }): boolean =>
+  ok ? /^\s*</.test(text) : status === 511 || (status === 401 && parseJson(text) === undefined);
+
 const send = async (route: Route, input: CallInput<Route>, entityTag?: string) => {
   const limit = AbortSignal.timeout(timeLimitMs);
   const hasBody = route.method !== 'GET';
   if (hasBody) ignorePreloaded();
   const address = addressOf(route, input.params, input.query);
+  const isAhead = isAskedAhead(address);
   // A preload hint names no tag: a request with a tag would not take the preloaded answer, and load it a second time.
-  const knownTag = entityTag !== undefined && !isAskedAhead(address) ? entityTag : undefined;
+  const knownTag = isAhead ? undefined : entityTag;
   try {
     const response = await fetch(address, {
       method: route.method,
+      // The browser may keep a network's own page for this address for weeks. It does not answer from there where a tag is named.
+      cache: isAhead || knownTag !== undefined ? 'default' : 'no-store',
       // Both send the cookie to the page's own origin; only the first takes a preloaded answer.
       credentials: mayTakePreloaded() ? 'same-origin' : 'include',
       headers: {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorPanel } from '@society/web-kit';
+import { presentRelease } from '../../release/present-release.ts';
 import { reloadNewest } from '../../release/reload.ts';
 
 export const TRY_EVERY_MS = 60_000;
@@ -13,10 +14,9 @@ const reloadNow = (): void => void reloadNewest();
 export const BoardFailed = ({ reload = reloadNow }: { reload?: () => void }) => {
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const answer = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-      if (answer.ok) reload();
+      if ((await presentRelease()) !== undefined) reload();
     };
-    const timer = setInterval(() => void look().catch(() => undefined), TRY_EVERY_MS);
+    const timer = setInterval(() => void look(), TRY_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
   return <ErrorPanel message="Something went wrong." onRetry={reload} />;

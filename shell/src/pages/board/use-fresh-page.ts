@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { appRelease } from '@society/contracts';
 import { releaseInPage } from '../../release/in-page.ts';
+import { presentRelease } from '../../release/present-release.ts';
 import { reloadNewest } from '../../release/reload.ts';
 import { newVersion } from '../../release/start.ts';
 
@@ -12,17 +12,6 @@ export const LOOK_EVERY_MS = 5 * 60_000;
  */
 const oldMs = 24 * 60 * 60_000;
 const tried = 'board-tried-release';
-
-/** The id of the present release; undefined where the server cannot be reached, or has only half of a release. */
-const presentRelease = async (): Promise<string | undefined> => {
-  try {
-    const answer = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-    const parsed = appRelease.safeParse(await answer.json());
-    return answer.ok && parsed.success ? parsed.data.id : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 /** False when the page was already loaded anew for this release: if the worker cannot store it, the page must not reload for ever. */
 const isNew = (release: string): boolean => {
