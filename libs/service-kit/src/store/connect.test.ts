@@ -1,11 +1,13 @@
 import type { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { toErrorResponse } from '../http/error-response.ts';
 import { isInfrastructureFailure } from '../infrastructure.ts';
 import { eventually, recordingBus, recordingLogger, sequentialIds, wiredStore } from '../testing/index.ts';
 import type { WiredStore } from '../testing/index.ts';
 import { createAggregateStore } from './aggregate-store.ts';
-import { connectStore } from './index.ts';
+import { connectStore, index } from './index.ts';
+import { createIndexes } from './indexes.ts';
 
 let store: WiredStore;
 beforeAll(async () => void (store = await wiredStore()));
@@ -39,6 +41,7 @@ it('when the database answers, then the store is ready', async () => {
 it('when a majority is to have what is written, then only that is read, and from the primary, whatever the address says', async () => {
   const url = new URL(process.env['MONGODB_URL'] ?? '');
   url.searchParams.set('readPreference', 'secondaryPreferred');
+  url.searchParams.set('readConcernLevel', 'local');
   const { connection, close } = await connectStore({ url: url.href, database: 'majority', majority: true });
   const { readConcern, writeConcern, readPreference } = connection.getClient();
   expect([readConcern?.level, writeConcern?.w, readPreference.mode]).toEqual(['majority', 'majority', 'primary']);
@@ -102,6 +105,16 @@ it('when the driver no longer looks for the database, then a new one does, and m
   await eventually(() => all.update('t1', (state) => ({ next: { ...state, n: 2 }, events: [] })));
   expect(await store.connection.collection('things_stuck').countDocuments({ n: 2 })).toBe(1);
   await all.stop();
+});
+
+it('when an index takes longer to build than any request may wait, then the start waits for it', async () => {
+  await eventually(store.ready);
+  store.wire.hold();
+  const made = createIndexes(store.connection, 'indexed', [index({ code: 1 })]);
+  await Promise.race([made, pause(2500)]);
+  store.wire.mend();
+  await made;
+  expect(await store.connection.collection('indexed').indexExists('code_1')).toBe(true);
 });
 
 it('when a store is slow to be there at the start, then connecting goes on longer than a request may wait', async () => {

@@ -46,7 +46,8 @@ const answerLimitMs = 2000;
  */
 const ofMajority = {
   writeConcern: { w: 'majority' },
-  readConcern: { level: 'majority' },
+  // An address with this option would win over `readConcern`.
+  readConcernLevel: 'majority',
   readPreference: 'primary',
 } as const;
 

@@ -30,6 +30,9 @@ const waysOut = new Map<unknown, string>([
   [11_000, 'Change all documents but one that have this value, and start again.'],
 ]);
 
+/** On a big collection a build takes longer than any other command may. The driver's heartbeat still notices a server that hangs. */
+const unlimited = { socketTimeoutMS: 0 };
+
 /** Creates the missing indexes. Throws a sentence that says what to do if there is another one in the way, or if the data break a unique one. */
 export const createIndexes = async (
   connection: Connection,
@@ -39,7 +42,7 @@ export const createIndexes = async (
   for (const { keys, options } of declarations)
     await connection
       .collection(collection)
-      .createIndex({ ...keys }, { ...options })
+      .createIndex({ ...keys }, { ...options, ...unlimited })
       .catch((error: unknown) => {
         if (!(error instanceof Error && 'code' in error && waysOut.has(error.code))) throw error;
         // The store's own words do not say of which collection, and several have indexes of the same name.

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A proxy in front of a server whose connections can be cut, frozen or refused. */
+/** A proxy in front of a server whose connections can be cut, frozen, held or refused. */
 export const startWire = async (target: { readonly host: string; readonly port: number }) => {
   const sockets = new Set<net.Socket>();
   let state: 'up' | 'frozen' | 'refusing' = 'up';
@@ -36,10 +36,13 @@ export const startWire = async (target: { readonly host: string; readonly port: 
       state = 'refusing';
       cut();
     },
+    /** Holds back what is sent on the present connections until `mend`, as a server that works on an answer for long. */
+    hold: (): void => sockets.forEach((socket) => socket.pause()),
     /** Lets no data through until `mend`, and keeps connections open. */
     freeze: (): void => void (state = 'frozen'),
     mend: (): void => {
       if (state === 'frozen') cut();
+      sockets.forEach((socket) => socket.resume());
       state = 'up';
     },
     close: async (): Promise<void> => {
