@@ -8,6 +8,7 @@ import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { finalScoreOf, seenOf } from './final-score.ts';
 import type { SeenMatch } from './final-score.ts';
 import { isOver } from './match-status.ts';
+import { namesApart } from './namesakes.ts';
 import { showMatch } from './show.ts';
 import { sidesOf, sideTitle } from './sides.ts';
 import { useAsSeen } from './use-as-seen.ts';
@@ -28,7 +29,7 @@ type Props = {
  * league table follows. What was typed survives every refusal.
  */
 export const FinalScoreForm = ({ match, action, saved, onClose }: Props) => {
-  const sides = sidesOf(match);
+  const sides = sidesOf(namesApart(match));
   const [one, two] = sides;
   const isRunning = match.status === 'in_progress' && !isOver(match);
   const [typed, setTyped] = useState(

@@ -24,6 +24,7 @@ export type { Lookup } from './lookup.ts';
 export { MatchLine } from './matches/MatchLine.tsx';
 export { isCalledOff, isOver, isPlayed, statusLabel } from './match-status.ts';
 export { momentText } from './moment-text.ts';
+export { choiceLabel, namesApart } from './namesakes.ts';
 export { byName, folded, haveWords, named } from './named.ts';
 export { decisionOf, hasPoints, outcomeInReport, outcomeOf } from './outcome.ts';
 export { answerByPasskey, canUsePasskeys, makePasskey, passkeyProblem } from './passkeys.ts';

@@ -1,6 +1,7 @@
 import type { Match, User } from '@society/contracts';
+import { choiceLabel } from '@society/league-client';
 import { SelectField } from '@society/web-kit';
-import { choiceLabel, unusedPlayers } from '../rules/eligible.ts';
+import { unusedPlayers } from '../rules/eligible.ts';
 
 type Props = {
   label: string;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match, User } from '@society/contracts';
-import { byName, decisionOf, InOrOut, mayAnswer, named, SearchByName } from '@society/league-client';
+import { byName, choiceLabel, decisionOf, InOrOut, mayAnswer, named, SearchByName } from '@society/league-client';
 import { Dialog, EmptyState } from '@society/web-kit';
-import { choiceLabel } from '../rules/eligible.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { isSecondHalf, useRead } from '@society/league-client';
+import { choiceLabel, isSecondHalf, useRead } from '@society/league-client';
 import { Button, classNames, RotateCcw } from '@society/web-kit';
-import { choiceLabel } from '../rules/eligible.ts';
 import { matchCount } from '../rules/fixture-view.ts';
 import { bringBack, leaveOut, lineUpOf, peopleThere, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';

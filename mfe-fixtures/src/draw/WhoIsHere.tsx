@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InOrOut, User } from '@society/contracts';
-import { byName, named, SearchByName } from '@society/league-client';
+import { byName, choiceLabel, named, SearchByName } from '@society/league-client';
 import { Badge, Button, CheckboxField, EmptyState } from '@society/web-kit';
-import { choiceLabel } from '../rules/eligible.ts';
 import { countsUnanswered, whoIsHere, type Here } from './here.ts';
 import styles from './Draw.module.css';
 

@@ -34,3 +34,13 @@ test('when its evening is still to come, then the dialog says so, and takes the 
   await app.user.click(dialog('Add Match Score').getByRole('button', { name: 'Add Score' }));
   expect(await screen.findByText('Winner: Anna Keller')).toBeVisible();
 });
+
+test('when father and son have one name, then each field says whose score it is', async () => {
+  const { player1, player2 } = aMatch();
+  const match = aMatch({ player2: { ...player2, name: player1.name, businessCompany: 'Keller & Son' } });
+  const app = await open([match], { user: admin });
+  const [menu] = await screen.findAllByRole('button', { name: 'Actions for Anna Keller' });
+  if (menu) await app.user.click(menu);
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Add Score' }));
+  expect(dialog('Add Match Score').getByLabelText('Anna Keller (Keller & Son)')).toBeVisible();
+});

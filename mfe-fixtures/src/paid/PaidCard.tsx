@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { answersOf, named, SearchByName, useRead } from '@society/league-client';
+import { answersOf, choiceLabel, named, SearchByName, useRead } from '@society/league-client';
 import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
 import { failureOf, Fold, Refusal } from '@society/web-kit/pages';
 import { usePaid } from '../api/use-paid.ts';
-import { choiceLabel } from '../rules/eligible.ts';
 import { payersOf } from './who-paid.ts';
 import styles from './PaidCard.module.css';
 

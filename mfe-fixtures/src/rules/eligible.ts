@@ -22,17 +22,3 @@ export const canPair = (
   players: readonly { readonly id: string }[] | undefined,
   matches: readonly Match[] | undefined,
 ): boolean => !players || !matches || unusedPlayers(players, matches).length >= 2;
-
-type Choice = Pick<User, 'id' | 'name' | 'businessCompany' | 'handicap'>;
-
-/**
- * A person's name in a choice, with their company when somebody else has the same name. Father and son may have the same company, or none:
- * then their handicap tells them apart.
- */
-export const choiceLabel = ({ id, name, businessCompany, handicap }: Choice, all: readonly Choice[]): string => {
-  const namesakes = all.filter((other) => other.id !== id && other.name === name);
-  if (namesakes.length === 0) return name;
-  const isSameCompany = namesakes.some((other) => other.businessCompany === businessCompany);
-  const details = [businessCompany, isSameCompany && `handicap ${handicap}`].filter(Boolean).join(', ');
-  return details ? `${name} (${details})` : name;
-};

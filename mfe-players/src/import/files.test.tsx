@@ -60,6 +60,22 @@ test('when an empty file is chosen, then it is said', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty.');
 });
 
+test.each([
+  '%PDF-1.7\n%\u00E2\u00E3\n1 0 obj\n',
+  '{\\rtf1\\ansi Name Email}',
+  'BEGIN:VCARD\r\nFN:Nora Lind\r\nEMAIL:nora@example.org\r\nEND:VCARD\r\n',
+  '<html><body><table><tr><td>Name</td><td>Email</td></tr></table></body></html>',
+  '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR',
+])(
+  'when a file is no text of rows, as %j, then it is said what to choose instead, and no row is shown',
+  async (held) => {
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('File'), fileOf(Uint8Array.from(held, (letter) => letter.charCodeAt(0))));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is not a spreadsheet saved as text\./);
+    expect(screen.queryByText('To be corrected')).not.toBeInTheDocument();
+  },
+);
+
 test('when rows are pasted while a file is still on its way, then the rows stay', async () => {
   const { user, paste } = await open();
   const onItsWay = Promise.withResolvers<ArrayBuffer>();

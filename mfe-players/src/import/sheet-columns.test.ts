@@ -16,6 +16,10 @@ test.each([
   [['First Name', 'Last Name', 'E-mail 1 - Value'], { firstName: 0, lastName: 1, email: 2 }],
   [['Name', "H'cap", 'Email'], { name: 0, handicap: 1, email: 2 }],
   [['Name', 'Exact Hcp', 'Email', 'HI'], { name: 0, email: 2, handicap: 3 }],
+  [
+    ['Surname', 'Forename(s)', 'Email', 'H.I.', 'Mobile No.'],
+    { lastName: 0, firstName: 1, email: 2, handicap: 3, phone: 4 },
+  ],
   [['Shoe size'], {}],
 ])('when columns are headed %j, then they are known', (headings, columns) => {
   expect(columnsByHeadings(headings)).toEqual(columns);

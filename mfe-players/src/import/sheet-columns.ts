@@ -27,7 +27,9 @@ export const isNamed = ({ name, firstName, lastName, email }: Columns): boolean 
 /** The headings that people use for each field, as `plain` makes them. The best known come first. */
 const headings: Readonly<Record<SheetField, readonly string[]>> = {
   name: ['name', 'full name', 'player', 'player name', 'member', 'member name', 'names'],
-  firstName: ['first name', 'firstname', 'first', 'forename', 'given name', 'vorname', 'prenom'],
+  firstName: [
+    ...['first name', 'firstname', 'first', 'forename', 'forenames', 'forename s', 'given name', 'vorname', 'prenom'],
+  ],
   lastName: ['last name', 'lastname', 'last', 'surname', 'family name', 'nachname', 'nom'],
   email: [
     ...['email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address', 'emails'],
@@ -36,11 +38,14 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   ],
   handicap: [
     ...['handicap', 'hcp', 'h cap', 'hdcp', 'hc', 'handicap index', 'hi', 'whs', 'whs index', 'playing handicap'],
-    ...['exact handicap', 'exact hcp', 'index'],
+    ...['h i', 'exact handicap', 'exact hcp', 'playing hcp', 'index'],
   ],
   // Not 'Type' or 'Membership': there clubs keep what is paid for, such as Full or 7 Day.
   role: ['role', 'rolle'],
-  phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'mobile number', 'cell', 'telefon'],
+  phone: [
+    ...['phone', 'phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'mobile number', 'cell', 'telefon'],
+    ...['phone no', 'tel no', 'mobile no', 'phone 1 value'],
+  ],
   businessCompany: ['company', 'business', 'company name', 'firm', 'organisation', 'organization', 'employer', 'firma'],
   businessTitle: ['job title', 'job', 'position', 'profession', 'occupation', 'beruf'],
   trade: ['trade', 'industry', 'sector', 'line of business', 'branche'],

@@ -56,6 +56,10 @@ const withoutStart = (name: string, start: string): string =>
 const withoutEnd = (name: string, end: string): string =>
   name.toLowerCase().endsWith(` ${end.toLowerCase()}`) ? name.slice(0, -end.length - 1) : name;
 
+/** Without a Mr or Mrs before the first name: screens call people by the first word of their name. */
+const withoutSalutation = (name: string): string =>
+  name.replace(/(^|, ?)(mrs?|ms|miss|mx|herr|frau)\.? (?=\p{L})/iu, '$1');
+
 /** Of "Smith, Jr., John" and "Keller, Anna, Dr." nobody can tell which part is which. */
 const hasManyCommas = (name: string): boolean => /,.*,/.test(name);
 const manyCommas = `${sheetFields.name}: it has more than one comma. Write first name and last name there without commas.`;
@@ -80,8 +84,8 @@ const surnameIn = (name: string, firstName: string): string => {
   return withoutEnd(withoutStart(last, firstName), firstName);
 };
 
-/** What a spreadsheet shows in a column that is too narrow, or for a formula without a result. */
-const isSpoilt = (text: string): boolean => /^#+$|^#(N\/A|REF!|NAME\?|VALUE!|NUM!|DIV\/0!|NULL!)$/i.test(text);
+/** What a spreadsheet shows in a column that is too narrow, or for a formula without a result: #VALUE!, and #WERT! or #¡VALOR! in other languages. */
+const isSpoilt = (text: string): boolean => /^#+$|^#[¡¿]?[\p{Lu}\d/_]+[!?]$|^(#N\/[AD]|#NV|Err:\d{3})$/u.test(text);
 const spoilt = (field: SheetField, text: string): string =>
   `${sheetFields[field]}: the spreadsheet shows ${text} there. Put it right and save again.`;
 
@@ -109,10 +113,11 @@ type Read = Pick<CheckedRow, 'name' | 'email'> & { readonly person?: PlayerForm;
 /** What a row says of a member, and what is wrong with that. */
 const readRow = (cells: readonly string[], columns: Columns): Read => {
   const cell = (field: SheetField): string => cells[columns[field] ?? -1] ?? '';
-  const split = splitName(cell('name'), cell('lastName'));
-  const firstName = cell('firstName') || split.firstName;
+  const whole = withoutSalutation(cell('name'));
+  const split = splitName(whole, cell('lastName'));
+  const firstName = withoutSalutation(cell('firstName')) || split.firstName;
   const isSurname = cell('firstName') !== '' && columns.lastName === undefined;
-  const lastName = isSurname ? surnameIn(cell('name'), firstName) : split.lastName;
+  const lastName = isSurname ? surnameIn(whole, firstName) : split.lastName;
   const isNameNeeded = cell('firstName') === '' || cell('lastName') === '';
   const handicap = handicapOf(cell('handicap'));
   const role = roleOf(cell('role'));

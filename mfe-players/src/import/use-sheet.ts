@@ -7,6 +7,10 @@ const maxBytes = 1_000_000;
 const maxRows = 1000;
 
 const workbook = 'This is a workbook. Save it as CSV and choose that file, or copy its cells and paste them below.';
+const noText =
+  'This is not a spreadsheet saved as text. Open the list in a spreadsheet, save it as CSV and choose that file, or copy its cells and paste them below.';
+/** PDF, RTF, a vCard, a web page (as some programs save their “.xls”), and what has bytes that no text has, such as a picture. */
+const isNoText = (text: string): boolean => /^\uFEFF?\s*(%PDF-|\{\\rtf|BEGIN:VCARD|<[!?]?[a-z]+[\s>])|\0/i.test(text);
 const tooLarge = 'This is more than a list of members. Choose a file of at most 1 MB.';
 const tooMany = `At most ${maxRows} rows at once. Please take the first ${maxRows}, then the rest below the same headings.`;
 const unread = 'The spreadsheet could not be read. Please try again.';
@@ -66,6 +70,7 @@ export const useSheet = () => {
       if (!bytes) return refuse(unread);
       const decoded = decodeSheet(new Uint8Array(bytes));
       if (decoded === undefined) return refuse(workbook);
+      if (isNoText(decoded.text)) return refuse(noText);
       return decoded.text.trim() === '' ? refuse(empty) : read(decoded.text, decoded.isGuess ? doubtful : undefined);
     },
     choose: (field: SheetField, column: number | undefined): void =>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { nameApart, type CourseHole, type Match, type RoundView } from '@society/contracts';
-import { sidesOf } from '@society/league-client';
+import { namesApart, sidesOf } from '@society/league-client';
 import { Button, Card, TextField, useNavigate, useToast, useUnsaved } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { CardColumn } from './CardColumn.tsx';
@@ -62,7 +62,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
     const wrong = unfilled ?? (because === '' ? fields().at(-1) : undefined);
     if (wrong) return wrong.focus();
     cards.save(because, (saved) => {
-      const [one, two] = sidesOf(saved);
+      const [one, two] = sidesOf(namesApart(saved));
       const description = `${nameApart(one.player.name)} ${one.points}, ${nameApart(two.player.name)} ${two.points}`;
       toast({ title: 'Both cards saved', description });
       void navigate(`/live-scoring/${match.id}`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Match } from '@society/contracts';
-import { sidesOf, sideTitle } from '@society/league-client';
+import { namesApart, sidesOf, sideTitle } from '@society/league-client';
 import { ButtonLink, Card, EmptyState, ErrorPanel, PageHeader } from '@society/web-kit';
 import { BackLink, Page } from '@society/web-kit/pages';
 import { useMatch } from '../api/use-match.ts';
@@ -18,15 +18,16 @@ type Props = {
 /** A page beside a match's own: its heading, who plays whom, the way back, and what it shows once the match is there. */
 export const MatchPage = ({ title, matchId, skeleton, unknown = <MatchNotFound />, children }: Props) => {
   const lookup = useMatch(matchId);
+  const match = lookup.state === 'found' ? namesApart(lookup.value) : undefined;
   return (
     <Page>
       <PageHeader
         title={title}
         // A blank line, so that nothing moves when the names come.
-        subtitle={lookup.state === 'found' ? sidesOf(lookup.value).map(sideTitle).join(' – ') : '\u00a0'}
+        subtitle={match ? sidesOf(match).map(sideTitle).join(' – ') : '\u00a0'}
         actions={<BackLink to={`/live-scoring/${matchId}`}>Back to Match</BackLink>}
       />
-      {lookup.state === 'found' && children(lookup.value)}
+      {match && children(match)}
       {lookup.state === 'loading' && skeleton}
       {lookup.state === 'unknown' && unknown}
       {lookup.state === 'failed' && (
