@@ -35,3 +35,17 @@ test.each([200, 401, 511])(
     expect(loads()).toBe(0);
   },
 );
+
+test('when part of a screen was asked for in such a network, then it comes afterwards, although the browser has kept the network’s page for it', async () => {
+  const { page } = await world.device('phone', 'light', portal.url);
+  await signIn(page, world.evening.anna.email, password);
+  await page.goto('/profile');
+  const upload = page.getByRole('button', { name: 'Upload Photo' });
+  await upload.waitFor();
+  portal.begin(200);
+  await upload.click();
+  await says(page, 'The upload panel could not be loaded');
+  portal.end();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'Choose a picture');
+});

@@ -2,6 +2,7 @@ import '@society/web-kit/styles.css';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient, outbox, readHint, restoreAnswers } from '@society/web-kit';
 import { App } from './App.tsx';
+import { fetchFailedFilesAnew } from './failed-files.ts';
 import { releaseInPage } from './release/in-page.ts';
 import { startReleases } from './release/start.ts';
 import { initRemotes, warmRemote } from './remotes.tsx';
@@ -13,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 
 startReleases();
+fetchFailedFilesAnew();
 const queryClient = createQueryClient();
 // The device is read while the remote's files load: the first drawing needs both.
 outbox.load();

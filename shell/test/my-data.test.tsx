@@ -143,13 +143,19 @@ describe('a picture', () => {
     getObject: { status, message: 'There is no such image' },
   });
 
-  test('when it is there, then the file has it as an address that any browser shows', async () => {
-    const { save } = await open(withPhoto(404));
+  /** The server, or a network before it, answers with something of this type. */
+  const comesAs = (type: string) => {
     const others = globalThis.fetch;
-    const headers = new Headers({ 'content-type': 'image/png' });
+    const headers = new Headers({ 'content-type': type });
     const arrayBuffer = async () => new Uint8Array([0, 137, 255]).buffer;
     const picture = { ok: true, status: 200, headers, arrayBuffer } as Response;
-    globalThis.fetch = (to, how) => (to === photo ? Promise.resolve(picture) : others(to, how));
+    globalThis.fetch = (to, how) =>
+      to === photo && how?.cache === 'no-store' ? Promise.resolve(picture) : others(to, how);
+  };
+
+  test('when it is there, then the file has it as an address that any browser shows', async () => {
+    const { save } = await open(withPhoto(404));
+    comesAs('image/png');
     await save();
     await waitFor(() => expect(download).toHaveBeenCalled());
     expect(saved()).toMatchObject({ pictures: { photo: 'data:image/png;base64,AIn/' } });
@@ -162,8 +168,12 @@ describe('a picture', () => {
     expect(saved()).toMatchObject({ person: { photo }, pictures: {} });
   });
 
-  test('when it cannot be had now, then no half of a file is saved, and that is said', async () => {
-    const { card, save } = await open(withPhoto(503));
+  test.each([
+    ['cannot be had now', withPhoto(503), 'image/png'],
+    ['comes as the page of a network that wants a sign-in', withPhoto(404), 'text/html'],
+  ])('when it %s, then no half of a file is saved, and that is said', async (_, answered, type) => {
+    const { card, save } = await open(answered);
+    if (type === 'text/html') comesAs(type);
     await save();
     expect(await card.findByRole('alert')).toHaveTextContent(
       'One of your pictures could not be fetched. Please try again.',

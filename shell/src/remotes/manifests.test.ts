@@ -28,7 +28,8 @@ test('when it is another manifest, or one of another origin, then it is asked fo
   expect(await read(`https://elsewhere.example${address}`)).toEqual(fromServer);
 });
 
-test('when the page has none, as in development, then all are asked for', async () => {
+test('when the page has none, as in development, then the server is asked for all, whatever the browser has kept', async () => {
   document.body.innerHTML = '';
   expect(await manifestReader()(own)).toEqual(fromServer);
+  expect(globalThis.fetch).toHaveBeenCalledWith(own, { cache: 'no-store' });
 });

@@ -21,6 +21,7 @@ export const manifestReader = () => {
   return async (address: string): Promise<Manifest> => {
     const manifest = found.get(address);
     if (id === undefined) found.delete(address);
-    return manifest ?? ((await (await fetch(address)).json()) as Manifest);
+    // The browser may hold a network's own page under this address.
+    return manifest ?? ((await (await fetch(address, { cache: 'no-store' })).json()) as Manifest);
   };
 };

@@ -60,6 +60,27 @@ describe('the stream', () => {
     expect(await openedAfter(760)).toBe(5);
   });
 
+  test.each([
+    ['holds it back', () => undefined],
+    ['refuses it', () => act(server.live.refuse)],
+  ])('when the network %s and lets calls through, then all is asked for about each minute', async (_, hinder) => {
+    const { api } = await open();
+    act(server.live.disconnect);
+    const asked = async (seconds: number) => {
+      const before = api.callsOf('listFixtures').length;
+      for (let second = 0; second < seconds; second += 1) {
+        hinder();
+        await pass(1000);
+      }
+      return api.callsOf('listFixtures').length - before;
+    };
+    // Once for what was missed as the stream broke.
+    expect(await asked(60)).toBe(1);
+    const inFiveMinutes = await asked(300);
+    expect(inFiveMinutes).toBeGreaterThanOrEqual(3);
+    expect(inFiveMinutes).toBeLessThanOrEqual(5);
+  });
+
   test('when it is refused because the session has ended, then the page asks to sign in, and tries no more', async () => {
     const { api } = await open();
     api.answer({ me: { status: 401, message: 'Please sign in' } });

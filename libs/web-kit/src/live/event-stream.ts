@@ -15,7 +15,7 @@ export type EventStreamOptions = {
    */
   readonly onOpen: (tookOver: boolean) => void;
   readonly onEvent: (event: LiveEvent) => void;
-  /** The server refused the stream. It is tried again after a pause; the count says how often in a row it was refused. */
+  /** The server refused the stream, or none opened in 20 s. It is tried again; the count says how often in a row that happened. */
   readonly onRefused: (times: number) => void;
 };
 
@@ -120,8 +120,10 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   const check = (): void => {
     const allowedMs = isOpen(source) ? silenceMs(seconds) : connectMs;
     // Another tab may hold the stream, and may itself be what is silent: this tab then opens one of its own.
-    if (source && msSince(contactAt) > allowedMs) open(false);
-    else if (next && msSince(nextAt) > connectMs) quicken(false);
+    if (source && msSince(contactAt) > allowedMs) {
+      if (!isOpen(source)) onRefused((refusals += 1));
+      open(false);
+    } else if (next && msSince(nextAt) > connectMs) quicken(false);
   };
 
   // The old stream went through another network, and may hang for long.

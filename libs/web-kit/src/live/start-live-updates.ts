@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HEARTBEAT_SECONDS, me } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
-import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnanswered } from '../api/unanswered.ts';
 import { askAgainOnContact } from '../kept/ask-again.ts';
+import { msSince } from '../ms-since.ts';
 import { invalidate } from '../query/invalidate.ts';
 import type { Change } from '../query/invalidate.ts';
 import { followEvents } from './event-stream.ts';
@@ -24,6 +24,9 @@ export type ChangesOf = (message: Exclude<LiveEvent, { name: 'heartbeat' | 'rece
 
 /** A page that has just been opened has just asked for everything, so its first catch-up waits. */
 const firstCatchUpMs = 2000;
+
+/** A network may hold back or refuse every stream and let calls through. Then everything that streams speak of is asked for this often, in ms. */
+const withoutStreamMs = 60_000;
 
 /** How long ago this page began, in ms: it asked for nothing before. Two clocks: one may stand still while the device sleeps, the other may be set back. */
 const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
@@ -72,7 +75,11 @@ const watchLine = (queryClient: QueryClient): (() => void) => {
 
 const followChanges = (queryClient: QueryClient, changesOf: ChangesOf): (() => void) => {
   const take = (message: Parameters<ChangesOf>[0]) => invalidate(queryClient, changesOf(message));
-  const refetchAll = () => take({ name: 'resync' });
+  let askedAt = Date.now();
+  const refetchAll = () => {
+    askedAt = Date.now();
+    take({ name: 'resync' });
+  };
   let isFirst = true;
   let hasTakenOver = false;
   let catchUpMs = 0;
@@ -80,16 +87,6 @@ const followChanges = (queryClient: QueryClient, changesOf: ChangesOf): (() => v
   const catchUp = (how: () => void): void => {
     clearTimeout(catchingUp);
     catchingUp = setTimeout(how, catchUpMs);
-  };
-
-  // A refused stream does not say why. If the session has ended, this call learns of it, and the page asks to sign in.
-  const askWhetherSignedIn = async (): Promise<boolean> => {
-    try {
-      await call(me);
-      return true;
-    } catch (error) {
-      return !(error instanceof ApiError && error.status === 401);
-    }
   };
 
   const stopStream = followEvents({
@@ -110,10 +107,12 @@ const followChanges = (queryClient: QueryClient, changesOf: ChangesOf): (() => v
       // The page is younger than what this message covers: its answers can lack these changes and no others. They replace the full catch-up.
       else if (event.ms > pageAgeMs()) catchUp(() => event.changes.forEach(take));
     },
+    // A refused stream does not say why. If the session has ended, this call learns of it, and the page asks to sign in.
     onRefused: (times) => {
-      void askWhetherSignedIn().then((signedIn) => {
-        if (signedIn && times === 1) refetchAll();
-      });
+      const askAll = () => {
+        if (times === 1 || msSince(askedAt) > withoutStreamMs) refetchAll();
+      };
+      void call(me).then(askAll, () => undefined);
     },
   });
 

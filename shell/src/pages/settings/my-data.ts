@@ -78,12 +78,15 @@ const inBatches = async <T, R>(
 /** An image as a data: URL, which any browser shows when it is put into the address bar; undefined for none, or one that is gone. */
 const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
   if (path === undefined) return undefined;
-  const answer = await fetch(path, { signal });
+  const answer = await fetch(path, { signal, cache: 'no-store' });
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new ApiError(answer.status, 'One of your pictures could not be fetched. Please try again.');
+  const type = answer.headers.get('content-type') ?? '';
+  // A network in between may answer with its own page.
+  if (!answer.ok || !type.startsWith('image/'))
+    throw new ApiError(answer.status, 'One of your pictures could not be fetched. Please try again.');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const text = bytes.reduce((so, byte) => so + String.fromCharCode(byte), '');
-  return `data:${answer.headers.get('content-type') ?? 'image/webp'};base64,${btoa(text)}`;
+  return `data:${type};base64,${btoa(text)}`;
 };
 
 /** The person's In or Out for each evening for which they have answered. */
