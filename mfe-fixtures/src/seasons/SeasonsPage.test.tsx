@@ -12,6 +12,7 @@ const closed = aSeason({
   winners: [
     { id: 'p1', name: 'Anna Keller' },
     { id: 'p2', name: 'Ben Okafor' },
+    { id: 'p3', name: 'Cara Singh' },
   ],
 });
 const next = aSeason({
@@ -29,7 +30,7 @@ test('when an admin opens the page, then each season says since when, with which
   const [current, former] = [await card('2027'), await card('2026')];
   for (const text of ['Open', 'Open since 21 November 2026', 'Win 2, draw 1, loss 0'])
     expect(current.getByText(text)).toBeVisible();
-  for (const text of ['Closed', '1 February 2026 to 20 November 2026', 'Won by Anna Keller and Ben Okafor'])
+  for (const text of ['Closed', '1 February 2026 to 20 November 2026', 'Won by Anna Keller, Ben Okafor and Cara Singh'])
     expect(former.getByText(text)).toBeVisible();
   expect(former.getByRole('link', { name: 'View Table' })).toHaveAttribute('href', '/league-table?seasonId=1');
   expect(screen.getByRole('button', { name: 'New Season' })).toBeDisabled();

@@ -11,6 +11,8 @@ export const timeText = ({ openedAt, closedAt }: Pick<Season, 'openedAt' | 'clos
     ? `Open since ${formatDate(openedAt, timeZone)}`
     : `${formatDate(openedAt, timeZone)} to ${formatDate(closedAt, timeZone)}`;
 
+const list = new Intl.ListFormat('en-GB');
+
 /** Who won a season; undefined until it is closed, and when nobody played. */
 export const winnerText = ({ winners }: Pick<Season, 'winners'>): string | undefined =>
-  winners.length === 0 ? undefined : `Won by ${winners.map(({ name }) => name).join(' and ')}`;
+  winners.length === 0 ? undefined : `Won by ${list.format(winners.map(({ name }) => name))}`;

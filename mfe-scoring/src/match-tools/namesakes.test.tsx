@@ -33,6 +33,17 @@ test('when both cards of namesakes are entered, then each card says whose it is'
   expect(screen.getByRole('textbox', { name: `Hole 1 of ${son}` })).toBeVisible();
 });
 
+test('when namesakes differ, then the admin reads whose card it is, who says what, and whose round each button completes', async () => {
+  const league = fakeLeague(namesakes(aRunningMatch()));
+  league.record('p1', 'p1', 2, 5);
+  league.record('p2', 'p1', 2, 6);
+  const { user } = renderApp(remote, { path: '/live-scoring/12', user: admin, api: league.answers });
+  const differing = await screen.findByRole('list', { name: 'Scores that differ' });
+  expect(differing).toHaveTextContent(`Hole 2, ${father}: ${father} 5 · ${son} 6`);
+  await user.click(screen.getByRole('button', { name: 'Go to hole 9' }));
+  expect(screen.getByRole('button', { name: `Complete ${son}'s Round` })).toBeVisible();
+});
+
 test('when the score of namesakes is corrected, then each field says whose it is', async () => {
   const { user } = open(aFinishedMatch());
   await user.click(await screen.findByRole('button', { name: 'Correct Score' }));

@@ -171,7 +171,7 @@ test('when an admin is on hole 9, then each card has its own button and complete
   ).toBeVisible();
   expect(dialog().queryByText(/instead/)).not.toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
-  expect(await screen.findByText('Round Completed')).toBeVisible();
+  expect(await screen.findByText('The round is complete. Waiting for the opponent to finish.')).toBeVisible();
   const [action] = actionsSent(api.callsOf('sendActions'));
   expect(action).toMatchObject({ kind: 'complete', playerId: 'p2', as: 'committee' });
   expect(action).not.toHaveProperty('cards');

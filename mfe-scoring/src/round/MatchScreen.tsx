@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
 import { hasFullCard } from '@society/golf';
-import { isCalledOff, sideOfUser } from '@society/league-client';
+import { isCalledOff, namesApart, sideOfUser } from '@society/league-client';
 import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
@@ -39,7 +39,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     [round, waiting, course.data],
   );
   const match = useMemo(
-    () => matchShown(listed, round, scores, { now, isAhead }),
+    () => matchShown(namesApart(listed), round, scores, { now, isAhead }),
     [listed, round, scores, now, isAhead],
   );
   const differences = useMemo(

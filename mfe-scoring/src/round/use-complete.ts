@@ -74,7 +74,9 @@ export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
     else
       toast({
         title: 'Round Completed',
-        description: 'Your round is complete. Waiting for your opponent to finish.',
+        description: isOwn
+          ? 'Your round is complete. Waiting for your opponent to finish.'
+          : 'The round is complete. Waiting for the opponent to finish.',
       });
   };
   const complete = async (): Promise<void> => {

@@ -42,6 +42,11 @@ test('when both have the same first name, then they are told apart by the last',
   expect(shown('a1')).toMatchObject([{ text: 'Anna Keller 5 · Anna Okafor 6' }]);
 });
 
+test('when a substitute has the name of the opponent, then the player replaced tells them apart', () => {
+  const { shown } = disagreeing(aRunningMatch({ player2SubId: 's1', player2Sub: { ...sam, name: 'Anna Keller' } }));
+  expect(shown('a1')).toMatchObject([{ text: 'Anna Keller 5 · Ben Okafor (Anna Keller) 6' }]);
+});
+
 test('when one side says Blob, then it reads as elsewhere', () => {
   const league = fakeLeague(aRunningMatch(), [aScore({ hole: 3, strokes: 0 })]);
   league.record('p2', 'p1', 3, 7);

@@ -1,7 +1,7 @@
 import { nameApart, type Match, type RoundView } from '@society/contracts';
 import { differencesOf, otherSide, playsOn, sideOf } from '@society/golf';
 import type { Side } from '@society/golf';
-import { sideNamed } from '@society/league-client';
+import { sideNamed, sideTitle } from '@society/league-client';
 import { maySettle } from './round-shown.ts';
 import type { Reading } from './round-shown.ts';
 import { strokesText } from './score-text.ts';
@@ -22,6 +22,7 @@ export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 export const callName = (match: Match, side: Side): string => {
   const own = sideNamed(match, side).onCourse.name;
   const other = sideNamed(match, otherSide(side)).onCourse.name;
+  if (own === other) return sideTitle(sideNamed(match, side));
   return firstName(own) === firstName(other) ? own : firstName(own);
 };
 

@@ -1,5 +1,6 @@
 import type { Season } from '@society/contracts';
 import { Fold } from '@society/web-kit/pages';
+import { wordList } from '../rules/holes.ts';
 import styles from './RollOfHonour.module.css';
 
 /** Who won the seasons that are closed, the latest first; nothing before there is one. */
@@ -13,7 +14,7 @@ export const RollOfHonour = ({ seasons }: { seasons: readonly Season[] }) => {
           {won.map(({ id, name, winners }) => (
             <div key={id}>
               <dt>{name}</dt>
-              <dd>{winners.map((winner) => winner.name).join(' and ')}</dd>
+              <dd>{wordList(winners.map((winner) => winner.name))}</dd>
             </div>
           ))}
         </dl>

@@ -13,7 +13,7 @@ const seasons = [
     name: '2026',
     isOpen: false,
     closedAt: '2026-11-20T22:00:00.000Z',
-    winners: [{ id: 'p1', name: 'Anna Keller' }],
+    winners: ['Anna Keller', 'Ben Okafor', 'Cara Singh'].map((name, index) => ({ id: `p${index + 1}`, name })),
   }),
 ];
 const rowOf = (leaguePoints: number) => aLeagueRow({ leaguePoints });
@@ -37,12 +37,12 @@ test('when an earlier season is chosen on the dashboard, then its table stands t
   await points('11');
 });
 
-test('when a season is closed, then the roll of honour has its winner', async () => {
+test('when a season is closed, then the roll of honour has all who won it', async () => {
   const { user } = renderApp(<LeagueTable />, { user: anna, api: api() });
   await points('11');
   await user.click(screen.getByText('Roll of honour'));
   expect(screen.getByText('2026', { selector: 'dt' })).toBeVisible();
-  expect(screen.getByText('Anna Keller', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('Anna Keller, Ben Okafor and Cara Singh', { selector: 'dd' })).toBeVisible();
 });
 
 test('when there is one season only, or nobody can say, then nothing is to be chosen', async () => {
