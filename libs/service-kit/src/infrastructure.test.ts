@@ -15,7 +15,7 @@ it.each([
   expect(isInfrastructureFailure(error)).toBe(true);
 });
 
-it.each([13, 18, 39, 43, 100, 134, 175, 189, 237, 10_107, 11_601, 14_031])(
+it.each([13, 18, 39, 43, 100, 134, 175, 189, 237, 371, 462, 8000, 10_107, 11_601, 14_031])(
   'when the store says %i, then it is the infrastructure',
   (code) => expect(isInfrastructureFailure(named('MongoServerError', { code }))).toBe(true),
 );

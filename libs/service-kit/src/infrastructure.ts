@@ -29,12 +29,14 @@ const systemCodes = new Set([
 ]);
 
 /**
- * Error codes of a MongoDB that is stepping down, shutting down or too slow, whose disk takes nothing (39, 14031), that has too few members
- * for a majority (100, 134) or has ended a read halfway (43, 175, 237, 11601), or whose accounts are being changed (13, 18): until each
- * service has its password and rights, the request is not at fault.
+ * Error codes of a MongoDB that is stepping down, shutting down, too slow or too busy (365, 433, 449, 450, 462), whose disk takes nothing
+ * (39, 14031), that takes no writes while its operator moves it elsewhere (371) or since a hosted one is over its quota (8000), that has
+ * too few members for a majority (100, 134) or has ended a read halfway (43, 175, 237, 11601), or whose accounts are being changed (13,
+ * 18): until each service has its password and rights, the request is not at fault.
  */
 const serverCodes = new Set([
   ...[6, 7, 13, 18, 39, 43, 50, 64, 89, 91, 100, 134, 175, 189, 237, 262],
+  ...[365, 371, 433, 449, 450, 462, 8000],
   ...[9001, 10_107, 11_600, 11_601, 11_602, 13_435, 13_436, 14_031],
 ]);
 

@@ -83,8 +83,9 @@ const apart = async (model: ChannelModel, act: (channel: Channel) => Promise<voi
   await channel.close();
 };
 
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 /** Whether the broker refused because the account has no right to. */
-const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 403;
+const isRefusal = (error: unknown): boolean => codeOf(error) === 403;
 
 /**
  * Declares everything and returns true if the account has the right to. Otherwise returns false: the operator has declared it, and whatever
@@ -123,7 +124,18 @@ export const ensureTopology = async (
         return isRefusal(error);
       },
     ));
-  if (areThere || (await declareIfAllowed(model, events)) || !missing) return;
+  const declared =
+    areThere ||
+    (await declareIfAllowed(model, events).catch((error: unknown) => {
+      // Used as it is, it might throw away what should go to the dead letters.
+      if (codeOf(error) === 406)
+        logger.error(
+          { err: error },
+          'the broker has a queue or exchange with other arguments, so this service waits: see docs/runbook.md, "The broker is away"',
+        );
+      throw error;
+    }));
+  if (declared || !missing) return;
   logger.error(
     { err: missing },
     'the broker lacks a queue of this service: have it read deploy/rabbitmq/league.json again (docs/runbook.md, "A new version")',

@@ -3,7 +3,7 @@ import type { Round } from '../../test/round-stores.ts';
 import { AppError } from '@society/kernel';
 import { trusted } from './index.ts';
 
-const { setUp } = roundStores();
+const { setUp, collectionOf } = roundStores();
 
 describe('reading and writing', () => {
   it('when an aggregate is inserted, then it is loaded as version 1 with its fields alone', async () => {
@@ -116,6 +116,15 @@ describe('unique indexes', () => {
     ).rejects.toMatchObject({ message: 'Taken: code' });
     await expect(rounds.insert({ id: 'r1', code: 'Z', holes: [] }, [])).rejects.toMatchObject({ kind: 'conflict' });
     expect((await rounds.load('r2'))?.version).toBe(1);
+  });
+
+  it('when an index that somebody made refuses a document, then nobody is told that something of ours is taken', async () => {
+    const { rounds, collection } = await setUp({ duplicate: () => new AppError('conflict', 'Taken') });
+    await collectionOf(collection).createIndex({ note: 1 }, { unique: true, name: 'somebodys' });
+    await rounds.insert({ ...round, note: 'wet' }, []);
+    await expect(rounds.insert({ id: 'r2', code: 'B', holes: [], note: 'wet' }, [])).rejects.toThrow(
+      /^E11000.+somebodys/,
+    );
   });
 
   it('when the holder is removed, then its unique value is free again', async () => {

@@ -22,7 +22,7 @@ export type CollectionOptions = {
   /** The fields of a document in mongoose's terms, without `_id`, which is text. */
   readonly schema: SchemaDefinition;
   readonly indexes?: readonly IndexDeclaration[];
-  /** The refusal for a broken unique index, by its fields. */
+  /** The refusal for a broken unique index of these, by its fields. */
   readonly duplicate?: ((keyPattern: Readonly<Record<string, unknown>>) => AppError) | undefined;
 };
 
@@ -43,20 +43,27 @@ const tooLate = (): AppError =>
  */
 export const withStoreTimeout = <T>(work: Promise<T>): Promise<T> => withTimeout(work, timeoutMs, tooLate);
 
-type DuplicateKey = { readonly code: 11000; readonly keyPattern?: Readonly<Record<string, unknown>> };
+type KeyPattern = Readonly<Record<string, unknown>>;
+type DuplicateKey = { readonly code: 11000; readonly keyPattern?: KeyPattern };
 
 const isDuplicateKey = (error: unknown): error is Error & DuplicateKey =>
   error instanceof Error && 'code' in error && error.code === 11000;
 
 /**
  * One collection of documents `D`, whose `_id` is text. Operators in a filter must be wrapped in `trusted()`. Every call waits for the
- * store only as long as a person may (`withStoreTimeout`). A broken unique index throws the AppError that `duplicate` makes, or a 409.
+ * store only as long as a person may (`withStoreTimeout`). A broken unique index throws the AppError that `duplicate` makes, or a 409; one
+ * that is not declared here throws the store's own error, which names it.
  */
 export const openCollection = <D>({ connection, name, schema, indexes = [], duplicate }: CollectionOptions) => {
   const model = modelOf(connection, name, schema);
 
+  const fieldsOf = (keys: KeyPattern): string => Object.keys(keys).join();
+  const own = [{ _id: 1 }, ...indexes.map(({ keys }) => keys)].map(fieldsOf);
+
   const translated = (error: unknown): never => {
     if (!isDuplicateKey(error)) throw error;
+    // An index that an operator made says nothing about what is taken here, and a copy that it refuses is not there.
+    if (error.keyPattern && !own.includes(fieldsOf(error.keyPattern))) throw error;
     throw duplicate?.(error.keyPattern ?? {}) ?? new AppError('conflict', 'This already exists', { cause: error });
   };
 

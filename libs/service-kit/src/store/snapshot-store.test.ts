@@ -31,6 +31,16 @@ describe('snapshots', () => {
     expect((await copies.get('p1'))?.data).toEqual({ name: 'Ann' });
   });
 
+  it('when an index that somebody made has no room for a snapshot, then it is refused by the name of that index and not taken for an old one', async () => {
+    const copies = people();
+    const collection = store.connection.collection(`people${collections}`);
+    await collection.createIndex({ 'data.company': 1 }, { unique: true, name: 'somebodys' });
+    await copies.apply('p1', 1, { name: 'Ann', company: 'Acme' });
+    await expect(copies.apply('p2', 1, { name: 'Bea', company: 'Acme' })).rejects.toThrow('somebodys');
+    await collection.dropIndex('somebodys');
+    expect(await copies.apply('p2', 1, { name: 'Bea', company: 'Acme' })).toBe(true);
+  });
+
   it('when many versions come at once and in any order, then the highest one stays', async () => {
     const copies = people();
     const versions = [3, 9, 1, 7, 10, 2, 8, 4, 6, 5];

@@ -80,6 +80,21 @@ export const rabbitSuite = (broker: () => Broker): void => {
     await eventually(() => expect(versions(league)).toEqual([1, 2]));
   });
 
+  it('when there is a queue of that name with other arguments, then the log says which and where to read on, and all is well once it is deleted', async () => {
+    const event = newEventContract(['svc-league']);
+    const queue = `svc-league.${event.name}`;
+    await withChannel((channel) => channel.assertQueue(queue, { durable: true }));
+    const adapter = await open(undefined, event);
+    await expect(adapter.bus.publish(envelopeOf(event, 1))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(adapter.logger.entries).toContainEqual({
+      level: 'error',
+      entry: { err: expect.objectContaining({ message: expect.stringContaining(queue) }) },
+      message: expect.stringMatching(/other arguments.+docs\/runbook\.md, "The broker is away"$/),
+    });
+    await withChannel((channel) => channel.deleteQueue(queue));
+    await publishUntilSent(adapter, 1);
+  });
+
   it('when one of the queues does not take the event, then publishing is refused, and works again since the queue is bound anew', async () => {
     const adapter = await open(undefined, newEventContract());
     await adapter.bus.publish(envelopeOf(adapter.event, 1));
