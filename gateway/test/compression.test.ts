@@ -57,3 +57,21 @@ test.each([
     text,
   ]);
 });
+
+test.each(['br', 'gzip'])(
+  'when a browser takes %s, then a script comes at its whole length, compressed once for all',
+  async (encoding) => {
+    const target = '/js/main.0123456789.js';
+    const { headers, body } = await read(target, encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length) });
+    await running.frontEnds.put('shell/js/main.0123456789.js', 'it never changes');
+    expect((await read(target, encoding)).body).toEqual(body);
+  },
+);
+
+test('when a script was not there as it was first asked for, then it is sent once it has come', async () => {
+  const target = '/js/late.0123456789.js';
+  expect((await open(target, 'br')).statusCode).toBe(404);
+  await running.frontEnds.put(`shell${target}`, `/* ${'filler '.repeat(400)}*/`);
+  expect((await read(target, 'br')).headers['content-encoding']).toBe('br');
+});

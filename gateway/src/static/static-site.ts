@@ -5,6 +5,7 @@ import type { ClubConfig } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { pathOfUrl } from '../routing.ts';
 import { policyForWorker } from '../security-headers.ts';
+import { compressedOnce } from './compressed-once.ts';
 import { isHashed } from './hashed.ts';
 import { createPages } from './pages.ts';
 import { readRelease } from './release.ts';
@@ -78,8 +79,8 @@ export const createStaticSite = (options: StaticSiteOptions): Router => {
   const { remotes, folder, club, logo, worker } = options;
   const pages = createPages(options);
   const files = express.Router();
-  for (const [path, at] of remotes.folders) files.use(path, filesIn(at));
-  files.use(filesIn(folder));
+  for (const [path, at] of [...remotes.folders, ['/', folder] as const])
+    files.use(path, compressedOnce(at, setHeaders), filesIn(at));
 
   const site = express.Router({ caseSensitive: true, strict: true });
   site.use(readsOnly);
