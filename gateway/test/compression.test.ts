@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -59,19 +61,27 @@ test.each([
 });
 
 test.each(['br', 'gzip'])(
-  'when a browser takes %s, then a script comes at its whole length, compressed once for all',
+  'when a browser takes %s, then a script comes at its whole length, read and compressed once for all',
   async (encoding) => {
+    const reading = jest.spyOn(fs, 'readFile');
     const target = '/js/main.0123456789.js';
+    const stored = path.join(running.frontEnds.root, 'shell', target);
     const { headers, body } = await read(target, encoding);
     expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length) });
-    await running.frontEnds.put('shell/js/main.0123456789.js', 'it never changes');
     expect((await read(target, encoding)).body).toEqual(body);
+    expect(reading.mock.calls.filter(([file]) => file === stored)).toHaveLength(1);
+    reading.mockRestore();
   },
 );
 
-test('when a script was not there as it was first asked for, then it is sent once it has come', async () => {
+test('when a script comes late, changes or vanishes, then what there is now is sent', async () => {
   const target = '/js/late.0123456789.js';
+  const sent = async () => brotliDecompressSync((await read(target, 'br')).body).toString();
   expect((await open(target, 'br')).statusCode).toBe(404);
-  await running.frontEnds.put(`shell${target}`, `/* ${'filler '.repeat(400)}*/`);
-  expect((await read(target, 'br')).headers['content-encoding']).toBe('br');
+  for (const text of ['first '.repeat(400), 'second '.repeat(400)]) {
+    await running.frontEnds.put(`shell${target}`, text);
+    expect(await sent()).toBe(text);
+  }
+  await fs.rm(path.join(running.frontEnds.root, 'shell', target));
+  expect((await open(target, 'br')).statusCode).toBe(404);
 });

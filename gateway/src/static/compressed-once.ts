@@ -12,21 +12,13 @@ const packed = {
   br: (content: Buffer): Promise<Buffer> => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify<Buffer, Buffer>(gzip),
 };
-type Encoding = keyof typeof packed;
 
 /** Fonts and pictures are packed already. */
 const isText = (file: string): boolean => /\.(?:js|css|json|svg|map)$/.test(file);
 /** Below this, packing saves nothing. */
 const minBytes = 1024;
 
-type Kept = { readonly stats: Stats; readonly body: Buffer } | undefined;
-
-/** Undefined for what is no file here, or not worth it. */
-const readPacked = async (file: string, encoding: Encoding): Promise<Kept> => {
-  const stats = await stat(file).catch(() => undefined);
-  if (!stats?.isFile() || stats.size < minBytes) return undefined;
-  return { stats, body: await packed[encoding](await readFile(file)) };
-};
+type Kept = { readonly ctimeMs: number; readonly body: Promise<Buffer> };
 
 /**
  * Answers scripts and styles whose names carry their hash, each compressed once and then kept; all of them are a few megabytes. Compressing for each
@@ -36,21 +28,24 @@ export const compressedOnce = (
   folder: string,
   setHeaders: (res: Response, file: string, stats: Stats) => void,
 ): RequestHandler => {
-  const known = new Map<string, Promise<Kept>>();
+  const known = new Map<string, Kept>();
   return async (req, res, next) => {
     const file = pathOfUrl(req.url);
     const encoding = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : undefined;
     if (!encoding || !isHashed(file) || !isText(file)) return next();
+    const at = path.join(folder, file);
+    const stats = await stat(at).catch(() => undefined);
+    if (!stats?.isFile() || stats.size < minBytes) return next();
     const key = `${encoding} ${file}`;
-    const asked = known.get(key) ?? readPacked(path.join(folder, file), encoding);
-    known.set(key, asked);
-    // What is not there may come later, and must not be remembered: anybody can ask for any name.
-    const kept = await asked.catch(() => undefined);
-    if (!kept) {
-      known.delete(key);
-      return next();
+    const { ctimeMs } = stats;
+    let kept = known.get(key);
+    if (kept?.ctimeMs !== ctimeMs) {
+      kept = { ctimeMs, body: readFile(at).then(packed[encoding]) };
+      known.set(key, kept);
     }
-    setHeaders(res, file, kept.stats);
-    res.set('content-encoding', encoding).vary('accept-encoding').type(path.extname(file)).send(kept.body);
+    const body = await kept.body.catch(() => void known.delete(key));
+    if (!body) return next();
+    setHeaders(res, file, stats);
+    res.set('content-encoding', encoding).vary('accept-encoding').type(path.extname(file)).send(body);
   };
 };
