@@ -85,24 +85,24 @@ test('when an admin chooses a sheet of 300 rows, then each of the 30 bad ones sa
 
 test('when the browser is closed half way and the sheet is taken again, then its 270 members exist once each', async () => {
   await phone.page.getByRole('button', { name: 'Add 270 Members' }).click();
-  await phone.page.getByText(/^1[3-9]\d of 270: /).waitFor({ timeout: 120_000 });
+  await phone.page.getByText(/^[6-9]\d of 270: /).waitFor({ timeout: 120_000 });
   await phone.close();
   const before = (await made()).length;
-  expect(before).toBeGreaterThan(100);
+  expect(before).toBeGreaterThan(50);
   expect(before).toBeLessThan(good.length);
 
   const page = await phone.open();
   await page.setViewportSize(narrowest);
   await openSheet(page);
   await page.getByRole('button', { name: /^Add \d+ Members$/ }).click();
-  await page.getByText(/^\d+ members added/).waitFor({ timeout: 120_000 });
+  await page.getByText(/^\d+ members added/).waitFor({ timeout: 240_000 });
   await page.getByLabel('Only rows that are not added').check();
   await looksFine(page, 'members added');
 
   const members = await made();
   expect(members.map(({ email }) => email).sort()).toEqual(good.map(({ cells }) => cells[2]));
   expect(new Set(members.map(({ name }) => name)).size).toBe(good.length);
-}, 300_000);
+}, 480_000);
 
 test('when it is all over, then no page has thrown or broken the content security policy', () => {
   expect(world.problems()).toEqual([]);
