@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { DecidedOutcome, Match } from '@society/contracts';
-import { namesApart, outcomeOf, type SeenMatch, seenOf, showMatch, useWrite } from '@society/league-client';
+import { outcomeOf, type SeenMatch, seenOf, showMatch, useWrite } from '@society/league-client';
 import { Button, Dialog, isConflict, SelectField, TextField, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { consequence, outcomeNames } from './decision-text.ts';
@@ -33,7 +33,7 @@ export const DecideMatch = ({ match, isLocked }: { match: Match; isLocked: boole
         help="results"
         description="For a match that is not played to its end. What was recorded stays, and a decision can be taken back."
       >
-        <Steps match={namesApart(match)} onSent={setSent} onClose={() => setOpen(false)} />
+        <Steps match={match} onSent={setSent} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
