@@ -1,5 +1,5 @@
 import { nameApart, type Match } from '@society/contracts';
-import { sidesOf } from '@society/league-client';
+import { sidesOf, useKeptFocus } from '@society/league-client';
 import { HelpLink } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
@@ -9,12 +9,14 @@ type Props = { match: Match; differences: readonly DifferenceShown[] };
 
 /** Every hole on which the sides differ; nothing while there is none. */
 export const DifferenceList = ({ match, differences }: Props) => {
+  // In a dialog, too, the second half of a double tap must not take the next line.
+  const list = useKeptFocus<HTMLUListElement>();
   if (differences.length === 0) return null;
   const cardOf = ({ playerId }: DifferenceShown): string =>
     sidesOf(match).find(({ player }) => player.id === playerId)?.player.name ?? '';
   return (
     <>
-      <ul className={styles.list} aria-label="Scores that differ">
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Scores that differ">
         {differences.map((difference) => (
           <li key={`${difference.playerId} ${difference.hole}`}>
             <DifferenceLine

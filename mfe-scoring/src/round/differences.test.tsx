@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
 import { shownOn } from '@society/golf';
 import { outbox } from '@society/web-kit';
-import { admin, anna } from '@society/web-kit/testing';
+import { admin, anna, aSecondPasses, noTimePasses } from '@society/web-kit/testing';
 import { actionsSent } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
@@ -152,6 +152,27 @@ describe('a hole of which the sides say unlike values', () => {
     ).toBeVisible();
     expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(false);
   });
+});
+
+test('when a hole is taken by a double tap before the round is completed, then the second half takes nothing of the next line', async () => {
+  const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const { user, league, queryClient } = await openRound({ scores: [...holes('p1', ...all), ...holes('p2', ...all)] });
+  for (const hole of [2, 3]) league.record('p2', 'p1', hole, 6);
+  await act(() => queryClient.invalidateQueries());
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete My Round' }));
+  const take = (hole: number) =>
+    dialog.getByRole('button', { name: 'Take 6', description: new RegExp(`^Hole ${hole},`) });
+  const timeGoesOn = noTimePasses();
+  // What opened the dialog was another tap.
+  aSecondPasses();
+  const first = take(2);
+  fireEvent.click(first, { detail: 1 });
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  fireEvent.click(take(3), { detail: 2 });
+  timeGoesOn();
+  expect(await screen.findByText('Hole 2 is 6 now.')).toBeVisible();
+  expect(take(3)).toBeEnabled();
 });
 
 describe('what somebody else entered', () => {

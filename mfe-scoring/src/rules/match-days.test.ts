@@ -13,6 +13,8 @@ const fixtures = [
 ];
 const evenings = { fixtures, now, timeZone };
 const at = (fixtureId: string) => aMatch({ id: fixtureId, fixtureId });
+/** A match of last week's evening that is not over, begun at this moment. */
+const left = (startedAt: string) => aRunningMatch({ id: 'left', fixtureId: 'last', startedAt });
 const shown = (...matches: Parameters<typeof matchDays>[0]) =>
   matchDays(matches, evenings).map(({ title, folded, matches: of }) => [title, folded, of.map(({ id }) => id)]);
 
@@ -50,7 +52,13 @@ test('when a day is of another year, then its title says of which', () => {
 });
 
 test.each([
-  ['one is under way', [at('tonight'), aRunningMatch({ id: 'running', fixtureId: 'last' })], 'running'],
+  ['one of another day is under way', [at('tonight'), left('2026-11-26T18:00:00Z')], 'left'],
+  [
+    'one is left running from last week, and there is one tonight',
+    [left('2026-11-19T18:00:00Z'), at('tonight')],
+    'tonight',
+  ],
+  ['one is left running, and one comes', [left('2026-11-19T18:00:00Z'), at('next')], 'left'],
   ['there is one tonight', [at('next'), at('tonight')], 'tonight'],
   ['tonight’s is over', [aFinishedMatch({ fixtureId: 'tonight' }), at('after'), at('next')], 'next'],
   ['one was left unplayed, and one comes', [at('last'), at('after')], 'after'],

@@ -69,10 +69,18 @@ export const matchDays = (matches: readonly Match[], evenings: Evenings): readon
 export const unplayedOf = (userId: string, matches: readonly Match[]): readonly Match[] =>
   matches.filter((match) => !isOver(match) && swingsIn(match, userId));
 
-/** The match that somebody plays next: the one under way, else the next evening's, else the latest that was left unplayed. */
+/** A round that began longer ago was left unfinished. Within this time it may go on past midnight. */
+const maxRoundMs = 6 * 60 * 60 * 1000;
+const isUnderWay = ({ status, startedAt = '' }: Match, { now }: Evenings): boolean =>
+  status === 'in_progress' && Date.parse(startedAt) > now.getTime() - maxRoundMs;
+
+/**
+ * The match that somebody plays next: the one under way, else today's, else one that was left unfinished, else the next evening's, else the
+ * latest that was left unplayed.
+ */
 export const nextMatchOf = (userId: string, matches: readonly Match[], evenings: Evenings): Match | undefined => {
   const own = unplayedOf(userId, matches);
-  return own.find(({ status }) => status === 'in_progress') ?? matchDays(own, evenings)[0]?.matches[0];
+  return own.find((match) => isUnderWay(match, evenings)) ?? matchDays(own, evenings)[0]?.matches[0];
 };
 
 /** The matches that somebody may be about to score: the next one, and all that are today's or under way. */
