@@ -64,6 +64,15 @@ test('when it is for its own process only, then it has no port, and a socket tha
   expect(existsSync(path.dirname(socket))).toBe(false);
 });
 
+test('when the folder of its socket was cleared away meanwhile, then it still closes, and lets go of its data', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cleared-'));
+  const own = await startMongo({ ownProcessOnly: true, dataDir });
+  rmSync(path.dirname(decodeURIComponent(own.url.slice('mongodb://'.length))), { recursive: true });
+  await own.close();
+  await (await startMongo({ dataDir })).close();
+  rmSync(dataDir, { recursive: true });
+});
+
 describe('what has expired', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'expiry-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));

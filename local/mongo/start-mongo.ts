@@ -66,6 +66,19 @@ const outgrown = (catalog: Catalog, file: string): string | undefined => {
   );
 };
 
+const newSocketFolder = (): string => {
+  // Neither in the data folder nor in a long TMPDIR: the path of a socket may have only some 100 bytes. And the driver decodes a path twice.
+  const root = Buffer.byteLength(tmpdir()) < 75 && !tmpdir().includes('%') ? tmpdir() : '/tmp';
+  try {
+    return mkdtempSync(path.join(root, 'store-'));
+  } catch (error) {
+    throw new Error(
+      `The store's socket cannot be made in ${root} (${messageOf(error)}). Set TMPDIR to a folder with a short path that this user may write.`,
+      { cause: error },
+    );
+  }
+};
+
 /** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
 export const startMongo = async ({
   port = 0,
@@ -86,9 +99,7 @@ export const startMongo = async ({
     socket.once('close', () => sockets.delete(socket));
     serveConnection(socket, answer);
   });
-  // Neither in the data folder nor in a long TMPDIR: the path of a socket may have only some 100 bytes. And the driver decodes a path twice.
-  const socketRoot = Buffer.byteLength(tmpdir()) < 75 && !tmpdir().includes('%') ? tmpdir() : '/tmp';
-  const socketFolder = ownProcessOnly ? mkdtempSync(path.join(socketRoot, 'store-')) : undefined;
+  const socketFolder = ownProcessOnly ? newSocketFolder() : undefined;
   const socket = socketFolder === undefined ? undefined : path.join(socketFolder, 'mongo.sock');
   try {
     await listen(server, socket === undefined ? { port, host } : { path: socket });
@@ -111,7 +122,7 @@ export const startMongo = async ({
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       await closed;
-      if (socketFolder !== undefined) rmSync(socketFolder, { recursive: true });
+      if (socketFolder !== undefined) rmSync(socketFolder, { recursive: true, force: true });
       await journal.close();
     },
   };

@@ -30,8 +30,9 @@ test.each([
 );
 
 test('when the key is there but cannot be read, then none is made in its place, since phones know the old one', async () => {
-  await symlink('push-key.pem', path.join(folder, 'push-key.pem'));
-  await expect(pushKeyIn(folder)).rejects.toThrow('ELOOP');
+  const file = path.join(folder, 'push-key.pem');
+  await symlink('push-key.pem', file);
+  await expect(pushKeyIn(folder)).rejects.toThrow(`${file} cannot be read (ELOOP`);
 });
 
 test('when the data folder cannot be made, then it says what to do', async () => {

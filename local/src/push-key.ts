@@ -5,7 +5,7 @@ import { privateKey } from '@society/service-kit/http';
 
 /**
  * The key by which push services know this league: read from the data folder, or made there. Subscribed browsers know it, so it never changes.
- * Throws a sentence when the key is empty or damaged, and when the folder cannot be made.
+ * Throws a sentence when the key is empty, damaged or cannot be read, and when the folder cannot be made.
  */
 export const pushKeyIn = async (dataDir: string): Promise<string> => {
   await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
@@ -16,7 +16,11 @@ export const pushKeyIn = async (dataDir: string): Promise<string> => {
   });
   const file = path.join(dataDir, 'push-key.pem');
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(
+      `${file} cannot be read (${error.message}). Make it a file that this user may read; phones know the key in it.`,
+      { cause: error },
+    );
   });
   if (found !== undefined && !privateKey.safeParse(found).success)
     throw new Error(

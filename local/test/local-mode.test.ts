@@ -180,6 +180,14 @@ test.each(['long'.repeat(20), '50%41'])(
   },
 );
 
+test('when the folder for temporary files is missing, then it says what to set', async () => {
+  const begun = begin({ DEMO_DATA: '0', TMPDIR: path.join(dataDir, 'none') });
+  expect(await begun.ended).toBe(1);
+  expect(begun.output()).toMatch(
+    /^The store's socket cannot be made in \S+none \(ENOENT.+\)\. Set TMPDIR to a folder with a short path that this user may write\.$/m,
+  );
+});
+
 test('when people reach it under another address than this machine, then mails are shown to nobody and stay in files', async () => {
   const begun = begin({ DEMO_DATA: '0', PUBLIC_URL: 'https://league.example.org', PROXIES_IN_FRONT: '1' });
   const url = await ready(begun);

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { route } from '@society/contracts';
@@ -83,6 +85,26 @@ it('when the rest takes seconds to stop, as a mail on its way does, then it has 
   };
   expect(await stopIn(9000)).toBe(true);
   expect(await stopIn(11_000)).toBe(false);
+});
+
+it('when a connection never had a request, as browsers open some beforehand, then the server does not wait for it', async () => {
+  const { server, url } = await setUp();
+  const socket = connect(server.port, '127.0.0.1');
+  await once(socket, 'connect');
+  // Accepted after it, so the server has it by now.
+  await rawRequest(`${url}/health/live`);
+  const ended = jest.fn();
+  socket.once('close', ended).resume();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const closed = server.close();
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+  try {
+    await eventually(() => expect(ended).toHaveBeenCalled());
+  } finally {
+    socket.destroy();
+  }
+  await closed;
 });
 
 it('when the port is taken, then starting fails', async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { atMost } from '@society/kernel';
@@ -25,6 +25,8 @@ export type ServerOptions = {
 };
 
 const stopLimitMs = 10_000;
+/** What was connected just before the server closed has sent its request by then. */
+const firstWordMs = 1000;
 
 /**
  * Listens (port 0 takes a free one). Idle connections live 65 s, longer than the gateway keeps them: a golfer's pause between two holes
@@ -36,6 +38,11 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
   server.keepAliveTimeout = 65_000;
   // A phone with a weak signal may take this long for 5 MB. Node's own 5 minutes would cut an upload that is still moving.
   server.requestTimeout = 15 * 60_000;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host ?? '127.0.0.1', resolve);
@@ -48,8 +55,13 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
     options.onDrain?.();
     // A connection that was busy when the server closed stays open after its response, unless it is closed here.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    // For Node a connection that never had a request is not idle. Browsers and proxies open some beforehand.
+    const unused = setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, firstWordMs);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearInterval(sweep);
+    clearTimeout(unused);
   };
   const stop = async (): Promise<void> => {
     app.locals[stopping] = true;
