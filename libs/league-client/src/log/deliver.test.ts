@@ -21,6 +21,7 @@ const results = (...given: readonly ActionResult[]) => ({ round: aRound(), resul
 const realFetch = globalThis.fetch;
 beforeEach(() => outbox.reset());
 afterEach(() => {
+  jest.restoreAllMocks();
   globalThis.fetch = realFetch;
   localStorage.clear();
 });
@@ -70,4 +71,23 @@ test('when a hole has no effect, then its maker is told so, unless they correcte
 
 test('when a tab of another release tells something else, then it is no delivery', () => {
   expect([undefined, null, 'news', {}].map(deliveryOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('when a line does not carry a batch in time, then less is sent at once until it does, in order', async () => {
+  const limits: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits.push(new AbortController());
+    return limits.at(-1)?.signal ?? AbortSignal.abort();
+  });
+  await addActions('p1', '12', ['a', 'b', 'c', 'd', 'e'].map(start));
+  const sent: string[] = [];
+  serve(({ body }) => {
+    const { actions } = body as { actions: RoundAction[] };
+    sent.push(actions.map(({ id }) => id).join(''));
+    if (actions.length > 2) limits.at(-1)?.abort();
+    return results(...actions.map(({ id }) => ({ id, outcome: 'applied' as const })));
+  });
+  expect(await deliver('p1')).toBe('done');
+  expect(sent).toEqual(['abcde', 'abc', 'ab', 'cd', 'e']);
+  expect(waiting()).toEqual([]);
 });

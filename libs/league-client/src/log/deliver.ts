@@ -48,15 +48,16 @@ const settle = async (
 };
 
 /** Sends the actions of a match in their order, one batch after the other. A batch that is refused as a whole gets smaller until the bad one is found. */
-const deliverMatch = async (person: string, matchId: string): Promise<Delivered> => {
+const deliverMatch = async (person: string, matchId: string, isStopped: () => boolean): Promise<Delivered> => {
   let limit = maxBatch;
   for (;;) {
     const log = logOf(outbox.state().entries, person).find((one) => one.matchId === matchId);
     const batch = log?.waiting.slice(0, limit) ?? [];
     if (batch.length === 0) return 'done';
-    // Somebody else may have signed in, in another tab: the server would record these actions in their name.
+    // Somebody else may have signed in, in another tab: the server would record these actions in their name. While their sign-in is being answered, the
+    // cookie is theirs and no hint says so yet; this person's sign-out has stopped the delivery before.
     const signedIn = readHint();
-    if (signedIn && signedIn.id !== person) return 'signedOut';
+    if (isStopped() || (signedIn && signedIn.id !== person)) return 'signedOut';
     try {
       const { round, results } = await call(sendActions, { params: { id: matchId }, body: { actions: batch } });
       const answered = results.filter((result) => batch.some(({ id }) => id === result.id));
@@ -79,11 +80,14 @@ const deliverMatch = async (person: string, matchId: string): Promise<Delivered>
   }
 };
 
-/** Sends all that a person has done on this device, match after match. Only what the server has answered leaves the log. Never rejects. */
-export const deliver = async (person: string): Promise<Delivered> => {
+/**
+ * Sends all that a person has done on this device, match after match, until `isStopped`. Only what the server has answered leaves the log. Never
+ * rejects.
+ */
+export const deliver = async (person: string, isStopped = (): boolean => false): Promise<Delivered> => {
   let worst: Delivered = 'done';
   for (const { matchId } of logOf(outbox.state().entries, person)) {
-    const delivered = await deliverMatch(person, matchId);
+    const delivered = await deliverMatch(person, matchId, isStopped);
     if (delivered === 'unreached' || delivered === 'signedOut') return delivered;
     if (delivered !== 'done') worst = delivered;
   }

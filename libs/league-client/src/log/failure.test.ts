@@ -19,18 +19,21 @@ test.each([
   [404, 'refused'],
   [409, 'refused'],
 ])('when a batch fails with %i, then it is %s', (status, expected) => {
-  expect(failedBy({ status, requestId: 'r1' }, 2)).toBe(expected);
+  expect(failedBy({ status, requestId: 'r1', timedOut: false }, 2)).toBe(expected);
 });
 
 test.each([400, 403, 404, 409, 413])(
   'when %i is no answer of ours, since it names no request, then it waits',
   (status) => {
-    expect(failedBy({ status, requestId: undefined }, 2)).toBe('later');
+    expect(failedBy({ status, requestId: undefined, timedOut: false }, 2)).toBe('later');
   },
 );
 
 test('when a single action is wrong, then it is refused: there is nothing left to narrow down', () => {
-  expect([400, 413].map((status) => failedBy({ status, requestId: 'r1' }, 1))).toEqual(['refused', 'refused']);
+  expect([400, 413].map((status) => failedBy({ status, requestId: 'r1', timedOut: false }, 1))).toEqual([
+    'refused',
+    'refused',
+  ]);
 });
 
 test('when a call failed, then it is known whether anybody answered', () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@society/web-kit';
 
 /**
  * What the failure of a delivery means. `unreached`: no service answered. `later`: try again later. `signedOut`: wait for the sign-in. `narrow`:
- * something in the batch is wrong, so send a smaller one. `refused`: the server will never take it.
+ * something in the batch is wrong, or the line does not carry all of it, so send a smaller one. `refused`: the server will never take it.
  */
 export type Failed = 'unreached' | 'later' | 'signedOut' | 'narrow' | 'refused';
 
@@ -15,7 +15,12 @@ const wrongBatch: readonly number[] = [400, 413];
  * What the failed delivery of `size` actions means, by its answer; status 0 when there was none. Every refusal of our services names its request. One
  * that does not comes from between phone and league, such as a proxy's page, and says nothing about the actions.
  */
-export const failedBy = ({ status, requestId }: Pick<ApiError, 'status' | 'requestId'>, size: number): Failed => {
+export const failedBy = (
+  { status, requestId, timedOut }: Pick<ApiError, 'status' | 'requestId' | 'timedOut'>,
+  size: number,
+): Failed => {
+  // A line may be too slow for it, or lose all packets of full size: tried again whole, it would never get through.
+  if (timedOut && size > 1) return 'narrow';
   if (unreached.includes(status)) return 'unreached';
   if (status === 401) return 'signedOut';
   if (requestId === undefined || status < 400 || status >= 500 || later.includes(status)) return 'later';

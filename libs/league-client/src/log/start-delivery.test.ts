@@ -84,6 +84,16 @@ test('when it is stopped during a delivery that fails, then nothing is sent any 
   expect(sent).toEqual(['12']);
 });
 
+// They signed out, and somebody else may have a cookie here before their sign-in is known to this page.
+test('when it is stopped during a delivery that succeeds, then what waits behind it is not sent any more', async () => {
+  await add('a', '12');
+  await pass(50);
+  await add('b', '12');
+  stop();
+  await pass(60_000);
+  expect(sent).toEqual(['12']);
+});
+
 test('when it is stopped while it pauses, then nothing is sent any more', async () => {
   server.status = 503;
   await add('a', '12');

@@ -11,8 +11,8 @@ const lockLimitMs = 20_000;
  * Delivers what a person has done, in one tab at a time. In browsers without locks, or when another tab does not let the lock go within 20 s, two tabs may
  * deliver the same, which does no harm: the server knows each action by its id.
  */
-export const deliverNow = async (person: string): Promise<Delivered> => {
-  const task = (): Promise<Delivered> => deliver(person);
+export const deliverNow = async (person: string, isStopped?: () => boolean): Promise<Delivered> => {
+  const task = (): Promise<Delivered> => deliver(person, isStopped);
   if (!('locks' in navigator)) return task();
   const options = { signal: AbortSignal.timeout(lockLimitMs) };
   return navigator.locks.request('society.delivery', options, task).catch(task);
@@ -41,7 +41,7 @@ export const startDelivery = (person: string): (() => void) => {
     if (waiting().length === 0) return;
     isRunning = true;
     isAskedAgain = false;
-    last = await deliverNow(person);
+    last = await deliverNow(person, () => isStopped);
     isRunning = false;
     endedAt = performance.now();
     failures = last === 'done' ? 0 : failures + 1;

@@ -11,11 +11,13 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Whether the answer said nothing at all, not even by its status text, so that a screen's own words say more than `message`. */
   readonly wordless: boolean;
+  /** Whether the answer was waited for as long as a call may take. */
+  readonly timedOut: boolean;
 
   constructor(
     status: number,
     message: string,
-    more: { issues?: ErrorBody['issues']; requestId?: string | undefined; wordless?: boolean } = {},
+    more: { issues?: ErrorBody['issues']; requestId?: string | undefined; wordless?: boolean; timedOut?: boolean } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.issues = more.issues ?? [];
     this.requestId = more.requestId;
     this.wordless = more.wordless ?? false;
+    this.timedOut = more.timedOut ?? false;
   }
 }
 

@@ -198,7 +198,7 @@ describe('no answer', () => {
       const stop = onUnanswered(told);
       const error = await failure(call(listFixtures));
       stop();
-      expect(error).toMatchObject({ status: 0, message: 'No signal. Please try again.' });
+      expect(error).toMatchObject({ status: 0, message: 'No signal. Please try again.', timedOut: false });
       expect(hadNoAnswer(error)).toBe(true);
       expect(told).toHaveBeenCalledTimes(1);
     },
@@ -220,6 +220,7 @@ describe('no answer', () => {
       expect(await failure(call(listFixtures, { signal }))).toMatchObject({
         status: 0,
         message: 'No signal. Please try again.',
+        timedOut: true,
       });
       expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
     },

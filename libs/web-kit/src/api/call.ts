@@ -94,7 +94,7 @@ const send = async (route: Route, input: CallInput<Route>, entityTag?: string) =
   } catch (error) {
     if (input.signal?.aborted) throw error;
     announceUnanswered();
-    throw new ApiError(0, noSignal);
+    throw new ApiError(0, noSignal, { timedOut: limit.aborted });
   }
 };
 
