@@ -132,6 +132,13 @@ test('when the README is read, then its tables name every variable that is read 
   expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test.each([...services, 'gateway', 'local'])('when %s reads a variable, then its own README names it, too', (name) => {
+  const read = variablesOf([`${name}/src`]);
+  expect(read).not.toEqual([]);
+  const words = textOf(`${name}/README.md`).split(/[^A-Z0-9_]+/);
+  expect(read.filter((variable) => !words.includes(variable))).toEqual([]);
+});
+
 /** Of the README's first table: which variables are of `npm start` alone, as its words say it, and all of them. */
 const variablesOfStart = (): readonly [alone: string, all: readonly string[]] => {
   const [, alone = '', table = ''] =

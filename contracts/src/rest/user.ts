@@ -131,7 +131,8 @@ export type User = z.output<typeof user>;
 
 const optionalLine = (max: number) => z.optional(line(max));
 
-const profileFields = {
+/** What people may say about themselves and their business, or leave blank. */
+export const profileFields = {
   phone: optionalLine(40),
   businessTitle: optionalLine(100),
   businessCompany: optionalLine(100),

@@ -26,7 +26,7 @@ export const PeopleTabs = ({ people, first, onOpen, searching, rows, invitations
   const [open, setOpen] = useState<string>(first);
   const seasons = useMemo(() => rows && seasonsOf(rows), [rows]);
   const news = useMemo(() => new Map(invitations?.map((one) => [one.playerId, one])), [invitations]);
-  const tab = (role: Role, label: string, empty: ReactNode) => {
+  const tab = (role: string, label: string, empty: ReactNode) => {
     const those = people.filter((person) => person.role === role);
     const panel =
       those.length === 0 ? (
@@ -51,6 +51,12 @@ export const PeopleTabs = ({ people, first, onOpen, searching, rows, invitations
       action={<Button onClick={() => ask({ what: 'add' })}>Add First Player</Button>}
     />
   );
+  /** In the order of the tabs. */
+  const tabs: Readonly<Record<Role, readonly [label: string, empty: ReactNode]>> = {
+    player: ['Players', noPlayers],
+    substitution: ['Substitutions', <EmptyState framed title="No substitution users found" />],
+    admin: ['Admins', <EmptyState framed title="No admin users found" />],
+  };
   return (
     <Tabs
       label="People by role"
@@ -59,11 +65,7 @@ export const PeopleTabs = ({ people, first, onOpen, searching, rows, invitations
         setOpen(tab);
         onOpen(tab);
       }}
-      tabs={[
-        tab('player', 'Players', noPlayers),
-        tab('substitution', 'Substitutions', <EmptyState framed title="No substitution users found" />),
-        tab('admin', 'Admins', <EmptyState framed title="No admin users found" />),
-      ]}
+      tabs={Object.entries(tabs).map(([role, [label, empty]]) => tab(role, label, empty))}
     />
   );
 };

@@ -161,8 +161,9 @@ export const wordsOf = (
         text: season ? `You came ${ordinal(season.position)}. The final table is there to read.` : '',
         path: season ? `/dashboard?seasonId=${season.id}` : '/dashboard',
       };
-    // A kind that only a newer replica knows and has put into the queue.
+    // A kind that only a newer replica knows and has put into the queue. Of ours, only those that are never told have no words.
     default:
+      kind satisfies 'settled' | 'agreed' | 'undone';
       return say('There is news for you', fixture ? `${evening}.` : '');
   }
 };

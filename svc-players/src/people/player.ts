@@ -1,28 +1,12 @@
-import { takesPart } from '@society/contracts';
+import { profileFields, takesPart } from '@society/contracts';
 import type { NotificationPreferences, PlayerForm, PlayerSnapshot, User } from '@society/contracts';
 import { fieldError } from '@society/kernel';
 import type { AppError } from '@society/kernel';
 
 /** What a form can say about a person. A field that is blank is absent. */
-export type Details = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly handicap: number;
-  readonly role: PlayerForm['role'];
-  readonly isActive: boolean;
-  readonly availableForSubstitution: boolean;
+export type Details = Readonly<Omit<PlayerForm, 'password' | 'plays'>> & {
   /** Whether they take part in the league; absent in records from before it could be said (see `takesPart`). */
   readonly plays?: boolean;
-  readonly phone?: string;
-  readonly businessTitle?: string;
-  readonly businessCompany?: string;
-  readonly bio?: string;
-  readonly linkedinUrl?: string;
-  readonly trade?: string;
-  readonly website?: string;
-  readonly offers?: string;
-  readonly seeks?: string;
 };
 export type DetailField = keyof Details;
 
@@ -65,21 +49,11 @@ export type Player = Details & {
 export const takenAddress = (): AppError =>
   fieldError('conflict', 'email', 'A user with this email address already exists');
 
-const optionalText = [
-  'phone',
-  'businessTitle',
-  'businessCompany',
-  'bio',
-  'linkedinUrl',
-  'trade',
-  'website',
-  'offers',
-  'seeks',
-] as const;
-
-type Texts = { readonly [Field in (typeof optionalText)[number]]?: string | undefined };
+type Texts = { readonly [Field in keyof typeof profileFields]?: string | undefined };
 const textsOf = (from: Texts): { readonly [Field in keyof Texts]?: string } =>
-  Object.fromEntries(optionalText.flatMap((field) => (from[field] ? [[field, from[field]]] : [])));
+  Object.fromEntries(
+    Object.entries(from).flatMap(([field, text]) => (text && field in profileFields ? [[field, text]] : [])),
+  );
 
 /** The fields of a form as they are stored: without the password, and without what was left blank. */
 export const detailsOf = (form: PlayerForm): Details => ({
