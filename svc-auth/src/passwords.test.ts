@@ -25,6 +25,7 @@ test('when another keyboard types its letters in parts, or another space, then i
   expect(await passwords.verify(await passwords.hash(inParts), typed)).toBe(true);
   expect(await passwords.verify(hash, 'Creme brulee 9')).toBe(false);
   expect(await passwords.verify(hashSync(inParts, parameters), inParts)).toBe(true);
+  expect(await passwords.verify(hashSync('e\u0301te\u0301 9', parameters), 'été 9')).toBe(true);
 });
 
 test('when there is no hash, then no password is right, and comparing is the same work as with a hash', async () => {

@@ -86,8 +86,8 @@ export const createPasswords = (options: PasswordsOptions = { maxWaiting, run: r
   return {
     hash: (password) => run('hash', inOneSpelling(password)) as Promise<string>,
     verify: async (known, password) => {
-      // Older hashes were made from the password as it was typed.
-      for (const spelling of new Set([inOneSpelling(password), password]))
+      // Older hashes were made from the password as it was typed, here or at a keyboard that types its letters in parts.
+      for (const spelling of new Set([inOneSpelling(password), password, password.normalize('NFD')]))
         if ((await run('verify', { known: known ?? nobodys, password: spelling })) === true) return known !== undefined;
       return false;
     },

@@ -207,6 +207,13 @@ test('when matches are made or removed on an evening that is over, then nobody i
   expect(await failed()).toEqual([]);
 });
 
+test('when a process died with a turn, and its clock was days ahead, then another one tells its person', async () => {
+  await drawn();
+  await players.operations.notices.takeTurn(anna.id, 'dead', new Date('2026-03-12T10:00:00.000Z'));
+  await tell();
+  expect(subjectsTo(anna)).toHaveLength(1);
+});
+
 test('when a process died while a mail was on its way, then another one tells admins and does not send it again', async () => {
   await drawn();
   const { notices } = players.operations;

@@ -177,11 +177,17 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         { _id: trusted({ $in: [...ids] }), [channel]: open() },
         { $set: { [channel]: state, settledAt: now, ...(why !== undefined && { [`${channel}Why`]: why }) } },
       ),
-    /** Takes the turn to tell a person for half a minute; undefined when another process has it. */
+    /**
+     * Takes the turn to tell a person for half a minute; undefined when another process has it. One that ends much later is from before the
+     * clock was put back.
+     */
     takeTurn: async (personId: string, by: string, now: Date): Promise<{ readonly mailedAt?: Date } | undefined> => {
       try {
         return await turns.upsert(
-          { _id: personId, until: trusted({ $lt: now }) },
+          {
+            _id: personId,
+            $or: [{ $lt: now }, { $gte: restsEndBefore(now) }].map((until) => ({ until: trusted(until) })),
+          },
           { $set: { by, until: new Date(now.getTime() + turnMs) } },
         );
       } catch (error) {
