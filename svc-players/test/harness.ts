@@ -62,7 +62,8 @@ export const startPlayers = async (
     // Tests decide when notices are sent.
     options: { isQuiet: true, ...options },
   });
-  const first = await service.operations.ensureFirstAdmin(firstAdmin);
+  // Its call to svc-auth may take longer than it waits, on a busy machine.
+  const first = await eventually(() => service.operations.ensureFirstAdmin(firstAdmin));
   const documents = () =>
     store.connection
       .collection('players')
