@@ -1,10 +1,11 @@
 import { ApiError } from '@society/web-kit';
+import type { AskedQuery } from '@society/web-kit/pages';
 
-/** A match, fixture or person as the screen finds it: being looked for, unknown to the server, failed (with the reason and a way to try again), or found. */
+/** A match, fixture or person as the screen finds it: being looked for, unknown to the server, failed (`of`: the query that failed), or found. */
 export type Lookup<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown' }
-  | { readonly state: 'failed'; readonly error: Error; readonly retrying: boolean; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly of: AskedQuery }
   | { readonly state: 'found'; readonly value: T };
 
 /**

@@ -13,10 +13,5 @@ export const useFixture = (id: string): Lookup<Fixture> => {
   if (isUnknown(single.error)) return { state: 'unknown' };
   if (fixture) return { state: 'found', value: fixture };
   if (!single.error) return { state: 'loading' };
-  return {
-    state: 'failed',
-    error: single.error,
-    retrying: single.isFetching,
-    retry: () => void single.refetch(),
-  };
+  return { state: 'failed', of: single };
 };

@@ -1,7 +1,7 @@
 import type { Fixture } from '@society/contracts';
 import { CannotPlay, InOrOut, isLeftOver, isToCome, mayAnswer, useClubDay, useRead } from '@society/league-client';
-import { Card, formatDate, Link, Loading, PageHeader, Skeleton, useClub, useSession } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { Card, formatDate, Link, PageHeader, useClub, useSession } from '@society/web-kit';
+import { LoadingBar, Page } from '@society/web-kit/pages';
 import { useCourses } from '../api/use-courses.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { fixtureName, placeOf } from '../rules/fixture-view.ts';
@@ -55,12 +55,7 @@ const Question = ({ fixture }: { fixture: Fixture }) => {
     );
   if (isLeftOver(fixture, seasons.data))
     return <p className={styles.note}>Its season is closed, so nobody waits for an answer.</p>;
-  if (isPending || !seasons.isFetched)
-    return (
-      <Loading>
-        <Skeleton height="100px" />
-      </Loading>
-    );
+  if (isPending || !seasons.isFetched) return <LoadingBar height="100px" />;
   return (
     <>
       <InOrOut

@@ -1,17 +1,7 @@
 import type { Fixture } from '@society/contracts';
 import { isToCome, StandInQuestion, useAskedEachDay, useKeptFocus, useRead } from '@society/league-client';
-import {
-  Card,
-  ErrorPanel,
-  formatDate,
-  Link,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-  useSession,
-} from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { Card, formatDate, Link, PageHeader, useClub, useSession } from '@society/web-kit';
+import { FailedQuery, LoadingBar, Page } from '@society/web-kit/pages';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { Drawn } from './Drawn.tsx';
@@ -43,20 +33,14 @@ const StandIn = ({ fixture }: { fixture: Fixture }) => {
 
 const Questions = ({ fixtureId }: { fixtureId: string }) => {
   const { timeZone } = useClub();
-  const { data, error, refetch, isFetching } = useRead('getForYou', { fresh: true });
+  const asked = useRead('getForYou', { fresh: true });
+  const { data, error, refetch } = asked;
   useAskedEachDay(refetch);
   if (!data)
     return error ? (
-      <ErrorPanel
-        message="Failed to fetch the question"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <FailedQuery of={asked} message="Failed to fetch the question" error={error} />
     ) : (
-      <Loading>
-        <Skeleton height="128px" />
-      </Loading>
+      <LoadingBar height="128px" />
     );
   // A phone that had no signal overnight still holds yesterday's question.
   const own = data.questions.filter(
@@ -74,11 +58,6 @@ const Settled = ({ fixtureId }: { fixtureId: string }) => {
   const { data: matches, isPending } = useRead('listMatches', { query: { fixtureId }, fresh: true });
   const match = user && drawnMatch(matches, user.id);
   if (match) return <Drawn match={match} userId={user.id} />;
-  if (isPending)
-    return (
-      <Loading>
-        <Skeleton height="128px" />
-      </Loading>
-    );
+  if (isPending) return <LoadingBar height="128px" />;
   return <p className={styles.note}>This is settled: nobody is needed any more. Thank you!</p>;
 };

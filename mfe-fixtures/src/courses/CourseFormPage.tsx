@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { HOME_COURSE_ID } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { EmptyState, ErrorPanel, Loading, PageHeader, Skeleton, useParams } from '@society/web-kit';
-import { BackLink, Page } from '@society/web-kit/pages';
+import { EmptyState, PageHeader, useParams } from '@society/web-kit';
+import { BackLink, FailedQuery, LoadingBar, Page } from '@society/web-kit/pages';
 import { CourseForm } from './CourseForm.tsx';
 
 /** Adds a course. */
@@ -37,19 +37,8 @@ const Edit = ({ id }: { id: string }) => {
   const course = courses.data?.find((one) => one.id === id && id !== HOME_COURSE_ID);
   // The cache of an earlier visit may be old, so the form waits for what is stored now.
   const isOpening = courses.isPending || (courses.isFetching && !courses.isFetchedAfterMount);
-  if (isOpening)
-    return (
-      <Loading>
-        <Skeleton height="760px" />
-      </Loading>
-    );
+  if (isOpening) return <LoadingBar height="760px" />;
   if (course) return <CourseForm course={course} />;
   if (courses.data) return <EmptyState framed title="Course not found" text="There is no such course to edit." />;
-  return (
-    <ErrorPanel
-      message={courses.error?.message ?? ''}
-      onRetry={() => void courses.refetch()}
-      retrying={courses.isFetching}
-    />
-  );
+  return <FailedQuery of={courses} />;
 };

@@ -6,15 +6,13 @@ import {
   EmptyState,
   ErrorPanel,
   HelpLink,
-  Loading,
   PageHeader,
-  Skeleton,
   useDraft,
   useNavigate,
   useSession,
   useToast,
 } from '@society/web-kit';
-import { failureOf, Page, Tile } from '@society/web-kit/pages';
+import { failureOf, LoadingBar, Page, Tile } from '@society/web-kit/pages';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { tooFewPlayers, unusedPlayers } from '../rules/eligible.ts';
@@ -101,12 +99,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
       />
     );
   if (failed) return <ErrorPanel message="Failed to fetch who is free" {...failed} />;
-  if (!players.data || !matches.data || !availability.data)
-    return (
-      <Loading>
-        <Skeleton height="400px" />
-      </Loading>
-    );
+  if (!players.data || !matches.data || !availability.data) return <LoadingBar height="400px" />;
   if (players.data.length < 2) return <EmptyState title="Too Few Players" text={tooFewPlayers} />;
   const free = unusedPlayers(players.data, matches.data);
   if (free.length < 2)

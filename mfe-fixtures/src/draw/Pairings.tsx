@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button, EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
-import { Refusal } from '@society/web-kit/pages';
+import { Button, EmptyState, ErrorPanel } from '@society/web-kit';
+import { LoadingBar, Refusal } from '@society/web-kit/pages';
 import { LineUpEditor } from './LineUpEditor.tsx';
 import { useLineUp, type Draw } from './use-line-up.ts';
 import styles from './Draw.module.css';
@@ -39,12 +39,7 @@ const Content = ({ seasonId, outSince, onBack, ...draw }: Props) => {
         {back}
       </>
     );
-  if (!proposed)
-    return (
-      <Loading>
-        <Skeleton height="400px" />
-      </Loading>
-    );
+  if (!proposed) return <LoadingBar height="400px" />;
   if (proposed.kept.length + proposed.pairings.length + proposed.leftOut.length === 0)
     return (
       <>

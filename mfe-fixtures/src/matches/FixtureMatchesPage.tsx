@@ -10,8 +10,8 @@ import {
   usePermissions,
   useRead,
 } from '@society/league-client';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, useClub } from '@society/web-kit';
-import { CardGrid, Page, PageTop } from '@society/web-kit/pages';
+import { Button, ButtonLink, EmptyState, Flag, useClub } from '@society/web-kit';
+import { CardGrid, FailedQuery, Page, PageTop } from '@society/web-kit/pages';
 import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { useListedVersion } from '../api/use-listed-version.ts';
 import { tooFewPlayers } from '../rules/eligible.ts';
@@ -129,12 +129,7 @@ const Content = ({ matches, date, ask, hint }: ContentProps) => {
   if (matches.isPending) return <MatchesSkeleton />;
   return (
     <div className={styles.panel}>
-      <ErrorPanel
-        message="Failed to fetch matches"
-        error={matches.error}
-        onRetry={() => void matches.refetch()}
-        retrying={matches.isFetching}
-      />
+      <FailedQuery of={matches} message="Failed to fetch matches" error={matches.error} />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fixture } from '@society/contracts';
 import { ErrorPanel, PageHeader, useParams } from '@society/web-kit';
-import { BackLink, Page } from '@society/web-kit/pages';
+import { type AskedQuery, BackLink, FailedQuery, Page } from '@society/web-kit/pages';
 import { useFixture } from '../api/use-fixture.ts';
 import { PageSkeleton } from './MatchesSkeleton.tsx';
 import styles from './FixtureMatchesPage.module.css';
@@ -22,19 +22,22 @@ const Found = ({ fixtureId, title, children }: Props & { fixtureId: string }) =>
     case 'loading':
       return <PageSkeleton />;
     case 'failed':
-      return <NoFixture title={title} error={found.error} onRetry={found.retry} retrying={found.retrying} />;
+      return <NoFixture title={title} failed={found.of} />;
     case 'unknown':
-      return <NoFixture title={title} why="It was deleted, or the link to it is wrong." />;
+      return <NoFixture title={title} />;
   }
 };
 
-type NoFixtureProps = { title: string; why?: string; error?: unknown; onRetry?: () => void; retrying?: boolean };
-
-const NoFixture = ({ title, ...failure }: NoFixtureProps) => (
+/** `failed`: the query that failed; without it there is no such fixture. */
+const NoFixture = ({ title, failed }: { title: string; failed?: AskedQuery }) => (
   <Page>
     <PageHeader title={title} actions={<BackLink to="/fixtures">Back to Fixtures</BackLink>} />
     <div className={styles.panel}>
-      <ErrorPanel message="Failed to fetch fixture" {...failure} />
+      {failed ? (
+        <FailedQuery of={failed} message="Failed to fetch fixture" error={failed.error} />
+      ) : (
+        <ErrorPanel message="Failed to fetch fixture" why="It was deleted, or the link to it is wrong." />
+      )}
     </div>
   </Page>
 );

@@ -1,17 +1,7 @@
 import type { Fixture } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import {
-  ButtonLink,
-  classNames,
-  EmptyState,
-  ErrorPanel,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-  useParams,
-} from '@society/web-kit';
-import { BackLink, failureOf, Page } from '@society/web-kit/pages';
+import { ButtonLink, classNames, EmptyState, ErrorPanel, PageHeader, useClub, useParams } from '@society/web-kit';
+import { BackLink, FailedQuery, failureOf, LoadingBar, Page } from '@society/web-kit/pages';
 import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
 import { useFixture } from '../api/use-fixture.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
@@ -34,9 +24,7 @@ export const FixtureResultsPage = () => {
           action={<ButtonLink to="/fixtures">Back to Fixtures</ButtonLink>}
         />
       )}
-      {found.state === 'failed' && (
-        <ErrorPanel message={found.error.message} onRetry={found.retry} retrying={found.retrying} />
-      )}
+      {found.state === 'failed' && <FailedQuery of={found.of} />}
     </Page>
   );
 };
@@ -88,19 +76,9 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
         </div>
       )}
       {!report && matches.isPending && <ResultsSkeleton />}
-      {!report && matches.error && (
-        <ErrorPanel
-          message={matches.error.message}
-          onRetry={() => void matches.refetch()}
-          retrying={matches.isFetching}
-        />
-      )}
+      {!report && matches.error && <FailedQuery of={matches} />}
     </Page>
   );
 };
 
-const ResultsSkeleton = () => (
-  <Loading>
-    <Skeleton height="320px" />
-  </Loading>
-);
+const ResultsSkeleton = () => <LoadingBar height="320px" />;

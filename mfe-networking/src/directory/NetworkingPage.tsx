@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { User } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { ErrorPanel, PageHeader, Tabs, useSearchParams, useSession } from '@society/web-kit';
-import { Answer, Page } from '@society/web-kit/pages';
+import { PageHeader, Tabs, useSearchParams, useSession } from '@society/web-kit';
+import { Answer, FailedQuery, Page } from '@society/web-kit/pages';
 import { useMeetings } from '../api/use-meetings.ts';
 import { CompaniesPanel } from '../companies/CompaniesPanel.tsx';
 import { ProfileDialog } from '../profile/ProfileDialog.tsx';
@@ -66,12 +66,7 @@ const Found = ({ people }: { people: readonly User[] }) => {
         meetingsKnown={meetings !== undefined}
       />
       {!matches.data && matches.error && (
-        <ErrorPanel
-          message="Failed to fetch whom you have met"
-          error={matches.error}
-          onRetry={() => void matches.refetch()}
-          retrying={matches.isFetching}
-        />
+        <FailedQuery of={matches} message="Failed to fetch whom you have met" error={matches.error} />
       )}
       <Tabs
         label="Ways to look at the network"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useRead } from '@society/league-client';
-import { ErrorPanel, Loading, signed, Skeleton } from '@society/web-kit';
-import { failureOf } from '@society/web-kit/pages';
+import { ErrorPanel, signed } from '@society/web-kit';
+import { failureOf, LoadingBar } from '@society/web-kit/pages';
 import { statisticsOf } from '../rules/golf-statistics.ts';
 import styles from './GolfStatistics.module.css';
 
@@ -21,9 +21,7 @@ export const GolfStatistics = ({ playerId }: { playerId: string }) => {
       ) : failed ? (
         <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
       ) : (
-        <Loading>
-          <Skeleton height="136px" />
-        </Loading>
+        <LoadingBar height="136px" />
       )}
     </section>
   );

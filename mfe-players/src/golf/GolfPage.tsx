@@ -17,7 +17,7 @@ export const GolfPage = () => {
   const { name: club } = useClub();
   const season = useSeasonChoice();
   const { query } = season;
-  const golf = useRead('getGolf', { params: { id: playerId }, ...(query && { query }), enabled: !season.isPending });
+  const golf = useRead('getGolf', { params: { id: playerId }, query, enabled: !season.isPending });
   // The season switch appears with the first response, so that nothing moves. Then it stays, with the focus, while another season is loading.
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && !season.isPending && !golf.isPending) setOpen(true);

@@ -1,18 +1,8 @@
 import { useRef } from 'react';
 import { nameApart, type Fixture, type User } from '@society/contracts';
 import { pointsText } from '@society/league-client';
-import {
-  Badge,
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorPanel,
-  formatDate,
-  Loading,
-  Skeleton,
-  useClub,
-  useToast,
-} from '@society/web-kit';
+import { Badge, Button, Dialog, EmptyState, ErrorPanel, formatDate, useClub, useToast } from '@society/web-kit';
+import { LoadingBar } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { useLastEvening } from '../api/use-last-evening.ts';
 import { proposalsOf, type HandicapProposal } from '../rules/handicap-proposals.ts';
@@ -31,11 +21,7 @@ export const HandicapProposalsDialog = ({ players, onClose }: Props) => {
       description="From 14 to 20 points a handicap stays. Above 20 it goes down by one for every two points or part of two; below 14 it goes up by one."
     >
       {matches && <Proposals fixture={fixture} proposals={proposalsOf(matches, players)} />}
-      {!matches && !failed && (
-        <Loading>
-          <Skeleton height="120px" />
-        </Loading>
-      )}
+      {!matches && !failed && <LoadingBar height="120px" />}
       {!matches && failed && <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />}
     </Dialog>
   );

@@ -1,18 +1,8 @@
 import { useState } from 'react';
 import { nameApart, type Fixture, type Match, type User } from '@society/contracts';
 import { named, SearchByName, showMatch, useLiveMatches, useRead, useWrite } from '@society/league-client';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorPanel,
-  formatDate,
-  Loading,
-  Skeleton,
-  useClub,
-  useToast,
-} from '@society/web-kit';
-import { failureOf, Refusal } from '@society/web-kit/pages';
+import { Button, Dialog, EmptyState, ErrorPanel, formatDate, useClub, useToast } from '@society/web-kit';
+import { failureOf, LoadingBar, Refusal } from '@society/web-kit/pages';
 import { groupsOf, placesToFill, type Place } from '../rules/places-to-fill.ts';
 import styles from './Dialogs.module.css';
 
@@ -28,9 +18,7 @@ export const RequestSubDialog = ({ player, onClose }: { player: User; onClose: (
       ) : live.data && fixtures.data ? (
         <Places player={player} matches={live.data} fixtures={fixtures.data} onClose={onClose} />
       ) : (
-        <Loading>
-          <Skeleton height="128px" />
-        </Loading>
+        <LoadingBar height="128px" />
       )}
     </Dialog>
   );

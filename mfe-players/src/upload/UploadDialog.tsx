@@ -1,20 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createUpload, type User } from '@society/contracts';
 import { isUnreached } from '@society/league-client';
-import {
-  ApiError,
-  Button,
-  call,
-  Dialog,
-  ErrorPanel,
-  errorText,
-  Loading,
-  Skeleton,
-  Trash2,
-  useToast,
-} from '@society/web-kit';
+import { ApiError, Button, call, Dialog, ErrorPanel, errorText, Trash2, useToast } from '@society/web-kit';
 import { useLazy } from '@society/web-kit/lazy';
-import { Refusal } from '@society/web-kit/pages';
+import { LoadingBar, Refusal } from '@society/web-kit/pages';
 import { useSetImage } from '../api/use-set-image.ts';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import { RemoveImageDialog } from './RemoveImageDialog.tsx';
@@ -118,11 +107,7 @@ const UploadPanel = ({ events }: { events: (uploader: Uploader) => UploaderEvent
 
   return (
     <div className={styles.panel}>
-      {!panel && !error && (
-        <Loading>
-          <Skeleton height="340px" />
-        </Loading>
-      )}
+      {!panel && !error && <LoadingBar height="340px" />}
       {error && <ErrorPanel message="The upload panel could not be loaded" onRetry={refetch} retrying={isFetching} />}
       <div ref={target} hidden={!panel} />
     </div>

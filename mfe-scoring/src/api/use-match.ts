@@ -18,10 +18,5 @@ export const useMatch = (id: string): Lookup<Match> => {
   if (isUnknown(single.error)) return { state: 'unknown' };
   if (last?.id === id) return { state: 'found', value: last };
   if (live.isPending || !single.error) return { state: 'loading' };
-  return {
-    state: 'failed',
-    error: single.error,
-    retrying: single.isFetching,
-    retry: () => void single.refetch(),
-  };
+  return { state: 'failed', of: single };
 };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useRead } from '@society/league-client';
-import { Card, EmptyState, ErrorPanel, errorText, Loading, PageHeader, Skeleton, useClub } from '@society/web-kit';
-import { BackLink, Page, Sideways, Table } from '@society/web-kit/pages';
+import { Card, EmptyState, errorText, PageHeader, useClub } from '@society/web-kit';
+import { BackLink, FailedQuery, LoadingBar, Page, Sideways, Table } from '@society/web-kit/pages';
 import { CalibrationChart } from './CalibrationChart.tsx';
 import { lossCells, tenthCells } from '../rules/calibration-words.ts';
 import styles from './Calibration.module.css';
@@ -51,18 +51,10 @@ export const CalibrationPage = () => {
             </Card>
           </>
         ))}
-      {!data && calibration.isPending && (
-        <Loading>
-          <Skeleton height="480px" />
-        </Loading>
-      )}
+      {!data && calibration.isPending && <LoadingBar height="480px" />}
       {!data && error && (
         <Card>
-          <ErrorPanel
-            message={errorText(error, 'Failed to fetch how good the chances are')}
-            onRetry={() => void calibration.refetch()}
-            retrying={calibration.isFetching}
-          />
+          <FailedQuery of={calibration} message={errorText(error, 'Failed to fetch how good the chances are')} />
         </Card>
       )}
     </Page>

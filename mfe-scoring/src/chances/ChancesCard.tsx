@@ -29,14 +29,7 @@ const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
   const names = [sideTitle(one), 'Draw', sideTitle(two)];
   if (chances.isPending) return <ChancesSkeleton />;
   if (hadNoAnswer(chances.error) && !data) return <ChancesUnheard />;
-  if (!data)
-    return (
-      <ChancesFailed
-        message={errorText(chances.error, 'Failed to fetch the chances')}
-        onRetry={() => void chances.refetch()}
-        retrying={chances.isFetching}
-      />
-    );
+  if (!data) return <ChancesFailed of={chances} message={errorText(chances.error, 'Failed to fetch the chances')} />;
   // The match was called off, and the server knows it before this page does.
   if (!now) return null;
   const percents = percentTexts(now);

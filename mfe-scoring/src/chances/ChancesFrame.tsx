@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Card, ErrorPanel, Skeleton } from '@society/web-kit';
+import { Card, Skeleton } from '@society/web-kit';
+import { FailedQuery } from '@society/web-kit/pages';
 import styles from './Chances.module.css';
 
 /** The Chances card around any of its states. */
@@ -17,9 +18,9 @@ export const ChancesUnheard = () => (
 );
 
 /** The state after a failure: why, and a button to try again. */
-export const ChancesFailed = (failure: ComponentProps<typeof ErrorPanel>) => (
+export const ChancesFailed = (failure: ComponentProps<typeof FailedQuery>) => (
   <ChancesFrame>
-    <ErrorPanel {...failure} />
+    <FailedQuery {...failure} />
   </ChancesFrame>
 );
 

@@ -9,10 +9,11 @@ const loadCard = () =>
 
 /** The Chances card; its chart is a chunk of its own. */
 export const ChancesPart = (props: ComponentProps<typeof ChancesCard>) => {
-  const { data: Card, error, isFetching, refetch } = useLazy(loadCard);
+  const card = useLazy(loadCard);
+  const { data: Card } = card;
   const hasNoSignal = useNoSignal();
   if (Card) return <Card {...props} />;
-  if (!error) return <ChancesSkeleton />;
+  if (!card.error) return <ChancesSkeleton />;
   if (hasNoSignal) return <ChancesUnheard />;
-  return <ChancesFailed message={error.message} onRetry={refetch} retrying={isFetching} />;
+  return <ChancesFailed of={card} />;
 };

@@ -1,6 +1,7 @@
 import type { Match } from '@society/contracts';
 import { isUnknown, useRead } from '@society/league-client';
-import { ApiError, Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
+import { ApiError, Card, EmptyState, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
+import { FailedQuery } from '@society/web-kit/pages';
 import { MatchNotFound, MatchPage } from '../match-tools/MatchPage.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './History.module.css';
@@ -42,11 +43,7 @@ const HistoryOf = ({ matchId, match }: { matchId: string; match: Match | undefin
   if (error)
     return (
       <Card>
-        <ErrorPanel
-          message={errorText(error, 'Failed to fetch the history')}
-          onRetry={() => void history.refetch()}
-          retrying={history.isFetching}
-        />
+        <FailedQuery of={history} message={errorText(error, 'Failed to fetch the history')} />
       </Card>
     );
   return <HistorySkeleton />;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LeagueRow, Match } from '@society/contracts';
 import { useKeptFocus, useRead } from '@society/league-client';
-import { Button, ErrorPanel } from '@society/web-kit';
+import { Button } from '@society/web-kit';
+import { FailedQuery } from '@society/web-kit/pages';
 import { rowsAsItStands } from '../rules/rows-as-it-stands.ts';
 import { supposedOf } from '../rules/what-if.ts';
 import type { WhatIf } from '../rules/what-if.ts';
@@ -20,13 +21,7 @@ export const AsItStands = ({ rows, running }: { rows: readonly LeagueRow[]; runn
     return (
       <>
         <Rows rows={rows.map((row) => ({ row }))} />
-        {counted.error && (
-          <ErrorPanel
-            message={counted.error.message}
-            onRetry={() => void counted.refetch()}
-            retrying={counted.isFetching}
-          />
-        )}
+        {counted.error && <FailedQuery of={counted} />}
       </>
     );
   const supposed = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { nameApart, type DecidedBy, type LeagueRow, type Match } from '@society/contracts';
 import { decisionOf, MatchLine, sidesFrom, sideTitle, useRead, useSeasonChoice } from '@society/league-client';
-import { ApiError, ErrorPanel, formatDate, Link, Loading } from '@society/web-kit';
+import { ApiError, formatDate, Link, Loading } from '@society/web-kit';
+import { FailedQuery } from '@society/web-kit/pages';
 import { useEvenings } from '../api/use-evenings.ts';
 import { fixtureOf, type Evenings } from '../rules/match-days.ts';
 import { decidedWords } from '../rules/decided-words.ts';
@@ -17,13 +18,7 @@ export const RowDetails = ({ row, rows, decidedBy }: Props) => {
   const isNew = decidedBy !== undefined && details.error instanceof ApiError && details.error.status === 404;
   if (!details.data && !isNew) {
     if (details.isPending) return <Loading>{null}</Loading>;
-    return (
-      <ErrorPanel
-        message={details.error.message}
-        onRetry={() => void details.refetch()}
-        retrying={details.isFetching}
-      />
-    );
+    return <FailedQuery of={details} />;
   }
   const { matches, decidedBy: decidedNow } = details.data ?? { matches: [], decidedBy: null };
   const sentence = decidedWords(row, decidedBy === undefined ? decidedNow : decidedBy, rows);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { listLiveMatches } from '@society/contracts';
 import { useLiveMatches } from '@society/league-client';
-import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton, useSession } from '@society/web-kit';
+import { Card, EmptyState, Freshness, Loading, queryKeyOf, Skeleton, useSession } from '@society/web-kit';
+import { FailedQuery } from '@society/web-kit/pages';
 import { useEvenings } from '../api/use-evenings.ts';
 import { matchDays, nearMatchesOf, nextMatchOf, type Evenings } from '../rules/match-days.ts';
 import { Day } from './MatchDays.tsx';
@@ -48,10 +49,7 @@ type ContentProps = {
 };
 
 const Content = ({ live, problem, evenings }: ContentProps) => {
-  if (!live.data)
-    return (
-      <ErrorPanel message={problem?.message ?? ''} onRetry={() => void live.refetch()} retrying={live.isFetching} />
-    );
+  if (!live.data) return <FailedQuery of={live} message={problem?.message ?? ''} />;
   if (live.data.length === 0) return <EmptyState title="No live matches at the moment" />;
   return matchDays(live.data, evenings).map((day) => <Day key={day.key} day={day} />);
 };

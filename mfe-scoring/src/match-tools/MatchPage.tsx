@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Match } from '@society/contracts';
 import { namesApart, sidesOf, sideTitle } from '@society/league-client';
-import { ButtonLink, Card, EmptyState, ErrorPanel, PageHeader } from '@society/web-kit';
-import { BackLink, Page } from '@society/web-kit/pages';
+import { ButtonLink, Card, EmptyState, PageHeader } from '@society/web-kit';
+import { BackLink, FailedQuery, Page } from '@society/web-kit/pages';
 import { useMatch } from '../api/use-match.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export const MatchPage = ({ title, matchId, skeleton, unknown = <MatchNotFound /
       {lookup.state === 'unknown' && unknown}
       {lookup.state === 'failed' && (
         <Card>
-          <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
+          <FailedQuery of={lookup.of} />
         </Card>
       )}
     </Page>

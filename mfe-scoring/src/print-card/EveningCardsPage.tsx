@@ -1,16 +1,7 @@
 import type { CourseHole, Fixture, Match } from '@society/contracts';
 import { isOver, useRead } from '@society/league-client';
-import {
-  EmptyState,
-  ErrorPanel,
-  formatDate,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-  useParams,
-} from '@society/web-kit';
-import { BackLink, failureOf, Page } from '@society/web-kit/pages';
+import { EmptyState, ErrorPanel, formatDate, PageHeader, useClub, useParams } from '@society/web-kit';
+import { BackLink, failureOf, LoadingBar, Page } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
 import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { teeTimeText } from '../rules/match-days.ts';
@@ -50,9 +41,7 @@ export const EveningCardsPage = () => {
       ) : failed ? (
         <ErrorPanel message={failed.error.message} onRetry={failed.onRetry} />
       ) : (
-        <Loading>
-          <Skeleton height="560px" />
-        </Loading>
+        <LoadingBar height="560px" />
       )}
     </Page>
   );

@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import {
-  CheckboxField,
-  ErrorPanel,
-  formatDate,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-  useParams,
-} from '@society/web-kit';
-import { BackLink, failureOf, Page } from '@society/web-kit/pages';
+import { CheckboxField, ErrorPanel, formatDate, PageHeader, useClub, useParams } from '@society/web-kit';
+import { BackLink, FailedQuery, failureOf, LoadingBar, Page } from '@society/web-kit/pages';
 import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
@@ -33,9 +24,7 @@ export const PrintCardPage = () => {
       <PageHeader title="Scorecard" />
       {(lookup.state === 'loading' || match) && <CardSkeleton />}
       {lookup.state === 'unknown' && <MatchNotFound />}
-      {lookup.state === 'failed' && (
-        <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
-      )}
+      {lookup.state === 'failed' && <FailedQuery of={lookup.of} />}
     </Page>
   );
 };
@@ -89,8 +78,4 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
   );
 };
 
-const CardSkeleton = () => (
-  <Loading>
-    <Skeleton height="560px" />
-  </Loading>
-);
+const CardSkeleton = () => <LoadingBar height="560px" />;

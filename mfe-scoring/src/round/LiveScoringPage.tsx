@@ -1,14 +1,7 @@
 import type { Match } from '@society/contracts';
 import type { Lookup } from '@society/league-client';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  useParams,
-  useQuickHeartbeat,
-  useSearchParams,
-  useSession,
-} from '@society/web-kit';
+import { ButtonLink, EmptyState, useParams, useQuickHeartbeat, useSearchParams, useSession } from '@society/web-kit';
+import { FailedQuery } from '@society/web-kit/pages';
 import { useMatch } from '../api/use-match.ts';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { HowItEnded } from './HowItEnded.tsx';
@@ -75,9 +68,7 @@ const NoMatch = ({ matchId, lookup }: { matchId: string; lookup: Lookup<Match> }
           }
         />
       )}
-      {lookup.state === 'failed' && (
-        <ErrorPanel message={lookup.error.message} onRetry={lookup.retry} retrying={lookup.retrying} />
-      )}
+      {lookup.state === 'failed' && <FailedQuery of={lookup.of} />}
     </>
   );
 };

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
 import { hasFullCard } from '@society/golf';
 import { isCalledOff, namesApart, sideOfUser } from '@society/league-client';
-import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
+import { errorText, type SessionUser } from '@society/web-kit';
+import { FailedQuery } from '@society/web-kit/pages';
 import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
 import { ChancesPart } from '../chances/ChancesPart.tsx';
@@ -124,9 +125,9 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
         {waitingNote}
         {/* For the round the spec's text (section 8), whatever the server said; for the course the server's own words, if any. */}
         {round ? (
-          <Failed query={course} message={errorText(course.error, 'Failed to fetch scores')} />
+          <FailedQuery of={course} message={errorText(course.error, 'Failed to fetch scores')} />
         ) : (
-          <Failed query={reading} message="Failed to fetch scores" error={reading.error} />
+          <FailedQuery of={reading} message="Failed to fetch scores" error={reading.error} />
         )}
       </>
     );
@@ -174,9 +175,3 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     </>
   );
 };
-
-type Failure = { isFetching: boolean; refetch: () => Promise<unknown> };
-
-const Failed = ({ query, message, error }: { query: Failure; message: string; error?: unknown }) => (
-  <ErrorPanel message={message} error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-);

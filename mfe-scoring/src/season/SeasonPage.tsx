@@ -1,16 +1,7 @@
 import { nameApart } from '@society/contracts';
 import { SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  formatDate,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-} from '@society/web-kit';
-import { BackLink, Page } from '@society/web-kit/pages';
+import { ButtonLink, EmptyState, formatDate, PageHeader, useClub } from '@society/web-kit';
+import { BackLink, FailedQuery, LoadingBar, Page } from '@society/web-kit/pages';
 import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
 import { Rows } from '../league-table/Rows.tsx';
 import { RollOfHonour } from './RollOfHonour.tsx';
@@ -57,20 +48,14 @@ export const SeasonPage = () => {
         ) : (
           <EmptyState framed title="No players available" />
         ))}
-      {isPending && (
-        <Loading>
-          <Skeleton height="480px" />
-        </Loading>
-      )}
+      {isPending && <LoadingBar height="480px" />}
       <RollOfHonour seasons={seasons} />
       <div data-screen-only>
         <ButtonLink variant="ghost" className={styles.more} to="/league-table/chances">
           How good the chances are
         </ButtonLink>
       </div>
-      {!isPending && !report && table.error && (
-        <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
-      )}
+      {!isPending && !report && table.error && <FailedQuery of={table} />}
     </Page>
   );
 };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RoundView } from '@society/contracts';
-import { Button, canSign, deviceKeyOf, Loading, Skeleton } from '@society/web-kit';
+import { Button, canSign, deviceKeyOf } from '@society/web-kit';
+import { LoadingBar } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
 import styles from './Sign.module.css';
 
@@ -49,12 +50,7 @@ export const ShowCard = ({ round, personId, name, text, completed, summary, pend
         not sign for you then.
       </p>
     );
-  if (keyId === 'loading')
-    return (
-      <Loading>
-        <Skeleton height="310px" />
-      </Loading>
-    );
+  if (keyId === 'loading') return <LoadingBar height="310px" />;
   if (keyId === undefined) return <p className={styles.text}>{`${canSign() ? noKey : insecure} ${otherwise}`}</p>;
   return (
     <>

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel, Loading, Skeleton } from '@society/web-kit';
+import { FailedQuery } from './FailedQuery.tsx';
+import type { AskedQuery } from './FailedQuery.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 
 type Props<Data> = {
-  /** What was asked for, as queries tell it. */
-  of: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  of: AskedQuery & { readonly data: Data | undefined };
   /** What stands there until the data comes. A text is the CSS height of a plain grey bar. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
@@ -20,14 +16,6 @@ type Props<Data> = {
  */
 export const Answer = <Data,>({ of: query, skeleton, children }: Props<Data>) => {
   if (query.data !== undefined) return children(query.data);
-  if (query.error)
-    return (
-      <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
-  if (typeof skeleton !== 'string') return skeleton;
-  return (
-    <Loading>
-      <Skeleton height={skeleton} />
-    </Loading>
-  );
+  if (query.error) return <FailedQuery of={query} />;
+  return typeof skeleton === 'string' ? <LoadingBar height={skeleton} /> : skeleton;
 };

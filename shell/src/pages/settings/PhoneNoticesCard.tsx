@@ -7,17 +7,14 @@ import {
   call,
   Card,
   CheckboxField,
-  ErrorPanel,
   errorText,
-  Loading,
   pushDeviceId,
-  Skeleton,
   turnPushOff,
   turnPushOn,
   useSession,
   useToast,
 } from '@society/web-kit';
-import { Refusal } from '@society/web-kit/pages';
+import { FailedQuery, LoadingBar, Refusal } from '@society/web-kit/pages';
 import { thisBrowser } from '../../browser.ts';
 import { obstacleOf, wordsOf } from '../../notices/way-to-phone.ts';
 import { releaseInPage } from '../../release/in-page.ts';
@@ -86,19 +83,13 @@ const useNotices = (person: string | undefined) => {
 type Notices = ReturnType<typeof useNotices>;
 
 const Switch = ({ person, notices, lookAgain }: { person: string; notices: Notices; lookAgain: () => void }) => {
-  const { data, error, isFetching, refetch, own, readOwn, isMailed } = notices;
+  const { data, error, refetch, own, readOwn, isMailed } = notices;
   const [wanted, setWanted] = useState<boolean>();
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
 
-  if (error && !data)
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data || own === 'unknown')
-    return (
-      <Loading>
-        <Skeleton height="48px" />
-      </Loading>
-    );
+  if (error && !data) return <FailedQuery of={notices} />;
+  if (!data || own === 'unknown') return <LoadingBar height="48px" />;
   const { publicKey, deviceIds } = data;
   if (publicKey === null) return <p role="status">{wordsOf('no key', isMailed)}</p>;
 
