@@ -100,6 +100,15 @@ test('when a file of that name has another content, then it is not overwritten a
   expect(content('mf-manifest.json')).toBe(before);
 });
 
+test('when only comments have changed, then the release goes through, and its source maps are the newer ones', () => {
+  build('aaaaaaaaaa');
+  put('dist/js/round.aaaaaaaaaa.js.map', 'of before');
+  releaseAt('2026-03-01');
+  put('dist/js/round.aaaaaaaaaa.js.map', 'with another comment');
+  expect(releaseAt('2026-03-02')).toEqual({ added: 0, removed: 0 });
+  expect(content('js/round.aaaaaaaaaa.js.map')).toBe('with another comment');
+});
+
 test('when another release is under way, then this one is refused; a later one goes through', () => {
   build('aaaaaaaaaa');
   put('store/remotes/scoring/.releasing', '');

@@ -74,9 +74,9 @@ const keepHistory = (folder: string, history: readonly Release[]): void => {
 };
 
 /**
- * Copies a built front end into the static store. Files with a hash in their name are only added. Manifest and page, which name the other files,
- * are replaced last, so a browser never gets a manifest whose files are missing. Files of releases that were replaced more than 30 days ago are
- * removed.
+ * Copies a built front end into the static store. Files with a hash in their name are only added, except source maps. Manifest and page, which
+ * name the other files, are replaced last, so a browser never gets a manifest whose files are missing. Files of releases that were replaced more
+ * than 30 days ago are removed.
  * Throws when there is no build; when a remote needs a newer web-kit than the released shell has; when a released remote needs a newer one than
  * this shell has (not with `force`); when web-kit's names changed and its version did not; and while another release is under way.
  */
@@ -110,7 +110,11 @@ export const release = ({
     const hashed = files.filter(isHashed);
     const added = hashed.filter((file) => !existsSync(path.join(folder, file))).length;
     const { history, gone } = withRelease(historyIn(folder), { at: now.toISOString(), files: hashed });
-    for (const file of files) (isHashed(file) ? add : replace)(path.join(from, file), path.join(folder, file));
+    for (const file of files) {
+      // A source map is named after its script, and holds the comments, too, which do not change the script.
+      const put = isHashed(file) && !file.endsWith('.map') ? add : replace;
+      put(path.join(from, file), path.join(folder, file));
+    }
     keepHistory(folder, history);
     for (const file of gone) rmSync(path.join(folder, file), { force: true });
     return { added, removed: gone.length };
