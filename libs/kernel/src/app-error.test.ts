@@ -1,4 +1,4 @@
-import { AppError, fieldError, kindOfStatus, statusByKind, tooMany } from './index.ts';
+import { AppError, fieldError, kindOfStatus, onRefusal, statusByKind, tooMany } from './index.ts';
 
 test('when a kind has a status, then the status leads back to the kind', () => {
   for (const [kind, status] of Object.entries(statusByKind)) expect(kindOfStatus(status)).toBe(kind);
@@ -35,4 +35,11 @@ test.each([
     message: `Too many tries. Please try again in ${words}.`,
     retryAfterSeconds: seconds,
   });
+});
+
+test('when something is refused in one way, then there is something to go on with; any other error stays', async () => {
+  const refused = (error: Error) => Promise.reject(error).catch(onRefusal('notFound', ({ message }) => message));
+  expect(await refused(new AppError('notFound', 'Gone'))).toBe('Gone');
+  for (const other of [new AppError('conflict', 'Taken'), new Error('away')])
+    await expect(refused(other)).rejects.toBe(other);
 });

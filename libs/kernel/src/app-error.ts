@@ -51,6 +51,14 @@ export const fieldError = (kind: ErrorKind, path: string, message: string): AppE
 export const isAppError = (error: unknown, kind: ErrorKind): error is AppError =>
   error instanceof AppError && error.kind === kind;
 
+/** For `catch`: goes on with what `instead` gives after a refusal of this kind, and throws any other error again. */
+export const onRefusal =
+  <T>(kind: ErrorKind, instead: (refusal: AppError) => T) =>
+  (error: unknown): T => {
+    if (isAppError(error, kind)) return instead(error);
+    throw error;
+  };
+
 const kindByStatus = new Map<number, ErrorKind>(
   Object.entries(statusByKind).map(([kind, status]) => [status, kind as ErrorKind]),
 );

@@ -1,4 +1,4 @@
-export { AppError, fieldError, isAppError, kindOfStatus, statusByKind } from './app-error.ts';
+export { AppError, fieldError, isAppError, kindOfStatus, onRefusal, statusByKind } from './app-error.ts';
 export { createBoundedMap } from './bounded-map.ts';
 export { clubDay, clubMoment, endOfClubDay, startOfClubDay } from './club-day.ts';
 export type { Issue } from './app-error.ts';

@@ -1,4 +1,4 @@
-import { AppError, isAppError } from '@society/kernel';
+import { AppError, onRefusal } from '@society/kernel';
 import { anything, index, listOf, part, trusted } from '@society/service-kit/store';
 import type { Decision, Store } from '@society/service-kit/store';
 import { isGone } from './account.ts';
@@ -92,18 +92,10 @@ export const createAccountStore = (store: Store) => {
         }));
         return { before: result, after: state };
       };
-      try {
-        return await update();
-      } catch (error) {
-        if (!isAppError(error, 'notFound')) throw error;
-      }
-      try {
-        return { before: undefined, after: (await accounts.insert(decide(undefined))).state };
-      } catch (error) {
-        // The call and the event came at the same time, and the other one created the account.
-        if (!isAppError(error, 'conflict')) throw error;
-        return update();
-      }
+      const create = async () => ({ before: undefined, after: (await accounts.insert(decide(undefined))).state });
+      // The call and the event may come at the same time: then the other one has created the account.
+      const createOrUpdate = () => create().catch(onRefusal('conflict', update));
+      return update().catch(onRefusal('notFound', createOrUpdate));
     },
     /**
      * Changes an existing account; AppError notFound when there is none. The events are saved in the same write. `before` and `after` are

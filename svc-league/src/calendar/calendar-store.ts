@@ -1,4 +1,4 @@
-import { isAppError } from '@society/kernel';
+import { onRefusal } from '@society/kernel';
 import { index } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 
@@ -19,9 +19,7 @@ export const createCalendarStore = (store: Pick<Store, 'records'>) => {
     /** Stores a member's first token and returns the one that counts: when two requests store at once, the first token stays. */
     keepFirst: async (playerId: string, token: string): Promise<string> => {
       // Not an upsert: when two run at once, not every server that speaks MongoDB's protocol keeps the first token.
-      await calendars.insert({ _id: playerId, token }).catch((error: unknown) => {
-        if (!isAppError(error, 'conflict')) throw error;
-      });
+      await calendars.insert({ _id: playerId, token }).catch(onRefusal('conflict', () => undefined));
       return (await find(playerId)) ?? token;
     },
     replace: async (playerId: string, token: string): Promise<void> =>

@@ -37,12 +37,7 @@ export const createDeletedMatchStore = (store: Pick<Store, 'records'>, clock: ()
 
   const remember = async (match: Match): Promise<void> => {
     const { player1Id, player2Id, player1SubId, player2SubId, formerIds = [] } = match;
-    const lineUp = {
-      player1Id,
-      player2Id,
-      ...(player1SubId && { player1SubId }),
-      ...(player2SubId && { player2SubId }),
-    };
+    const lineUp = { player1Id, player2Id, player1SubId, player2SubId };
     const forgottenAt = new Date(clock().getTime() + keptDays * 24 * 60 * 60 * 1000);
     const former = [...new Set([...formerIds, ...onTheCourse(match)])];
     await deleted.upsert(

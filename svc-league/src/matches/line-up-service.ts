@@ -77,10 +77,16 @@ export const createLineUpService = (deps: LineUpDeps) => {
     return { ...person, handicap: handicapOf(person) };
   };
 
-  /** Shows a match with a newcomer. If the newcomer was removed since they were looked up, that removal did not see this match. */
-  const showWith = async (newcomerId: string, after: Versioned<Match>): Promise<MatchView> => {
+  /** Brings somebody into a match. If they were removed since they were looked up, that removal did not see this match. */
+  const bringIn = async (
+    newcomerId: string,
+    id: string,
+    decide: (match: Match, newcomer: LineUpPerson, known: Known) => Change,
+  ): Promise<MatchView> => {
+    const newcomer = await withHandicap(await people.requireOne(newcomerId), id);
+    const after = await update(id, (match, known) => decide(match, newcomer, known));
     await people.requireOne(newcomerId).catch(async (error: unknown) => {
-      await reduceMatch(openMatches, after.match.id, (match) => withoutPlayer(match, newcomerId));
+      await reduceMatch(openMatches, id, (match) => withoutPlayer(match, newcomerId));
       throw error;
     });
     return show(after);
@@ -94,12 +100,8 @@ export const createLineUpService = (deps: LineUpDeps) => {
       { oldPlayerId, newPlayerId, ...seen }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'change players');
-      const newPlayer = await withHandicap(await people.requireOne(newPlayerId), id);
-      return showWith(
-        newPlayerId,
-        await update(id, (match, known) =>
-          changePlayer(match, { oldPlayerId, newPlayer, seen: { ...seen, ...known } }),
-        ),
+      return bringIn(newPlayerId, id, (match, newPlayer, known) =>
+        changePlayer(match, { oldPlayerId, newPlayer, seen: { ...seen, ...known } }),
       );
     },
 
@@ -110,12 +112,8 @@ export const createLineUpService = (deps: LineUpDeps) => {
       { originalPlayerId, substituteId, ...seen }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'assign substitutes');
-      const substitute = await withHandicap(await people.requireOne(substituteId), id);
-      return showWith(
-        substituteId,
-        await update(id, (match, known) =>
-          assignSubstitute(match, { originalPlayerId, substitute, seen: { ...seen, ...known } }),
-        ),
+      return bringIn(substituteId, id, (match, substitute, known) =>
+        assignSubstitute(match, { originalPlayerId, substitute, seen: { ...seen, ...known } }),
       );
     },
 

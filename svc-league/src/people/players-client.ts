@@ -1,6 +1,6 @@
 import { getPlayerSnapshot } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
-import { isAppError } from '@society/kernel';
+import { onRefusal } from '@society/kernel';
 import type { ServiceClient } from '@society/service-kit/auth';
 
 export type PlayersClient = {
@@ -12,13 +12,9 @@ export type PlayersClient = {
 };
 
 export const createPlayersClient = (client: ServiceClient): PlayersClient => ({
-  find: async (id) => {
-    try {
-      const { version, ...player } = await client.call(getPlayerSnapshot, { params: { id } });
-      return { version, player };
-    } catch (error) {
-      if (isAppError(error, 'notFound')) return undefined;
-      throw error;
-    }
-  },
+  find: (id) =>
+    client.call(getPlayerSnapshot, { params: { id } }).then(
+      ({ version, ...player }) => ({ version, player }),
+      onRefusal('notFound', () => undefined),
+    ),
 });

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@society/contracts';
-import { AppError, isAppError } from '@society/kernel';
+import { AppError, onRefusal } from '@society/kernel';
 import { withoutSent } from '../matches/deleted-player.ts';
 import type { DeletedMatches } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -47,9 +47,6 @@ export const createHistoryReader = ({ matchQueries, deletedMatches, people }: Hi
 
   return async (actorId: string, id: string): Promise<HistoryLine[]> => {
     const reader = await people.reader(actorId);
-    return ofMatch(reader, id).catch((error: unknown) => {
-      if (isAppError(error, 'notFound')) return ofDeleted(reader, id);
-      throw error;
-    });
+    return ofMatch(reader, id).catch(onRefusal('notFound', () => ofDeleted(reader, id)));
   };
 };

@@ -10,7 +10,7 @@ import type {
   reopenMatch as reopenMatchRoute,
   undoFinalScore as undoFinalScoreRoute,
 } from '@society/contracts';
-import { AppError, isAppError } from '@society/kernel';
+import { AppError, isAppError, onRefusal } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
@@ -159,10 +159,7 @@ export const createRoundService = (deps: RoundDeps) => {
 
     send: async (actorId: string, id: string, actions: readonly RoundAction[]): Promise<Sent> => {
       const scorer = await people.requireWriter(actorId);
-      return send(id, scorer, actions).catch((error: unknown) => {
-        if (isAppError(error, 'notFound')) return sendToDeleted(id, scorer, actions);
-        throw error;
-      });
+      return send(id, scorer, actions).catch(onRefusal('notFound', () => sendToDeleted(id, scorer, actions)));
     },
 
     history: createHistoryReader(deps),

@@ -1,5 +1,5 @@
 import type { LeaguePoints, TableFacts, Tally } from '@society/golf';
-import { isAppError } from '@society/kernel';
+import { onRefusal } from '@society/kernel';
 import { anything, listOf, part } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import { emptyStandings, standingsIdOf } from './table.ts';
@@ -45,11 +45,8 @@ export const createTableStore = (
     update: async (seasonId: string, decide: (standings: Standings) => Standings): Promise<void> => {
       const id = standingsIdOf(seasonId);
       const save = () => tables.update(id, (standings) => ({ next: decide(standings) }));
-      const { changed, version } = await save().catch(async (error: unknown) => {
-        if (!isAppError(error, 'notFound')) throw error;
-        await tables.ensure({ ...emptyStandings, id });
-        return save();
-      });
+      const make = () => tables.ensure({ ...emptyStandings, id });
+      const { changed, version } = await save().catch(onRefusal('notFound', () => make().then(save)));
       if (changed) onChanged(seasonId, version);
     },
     /** Tells screens that the rows look different, though the document is as before. */

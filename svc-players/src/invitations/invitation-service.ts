@@ -1,5 +1,5 @@
 import type { PlayerForm, User } from '@society/contracts';
-import { AppError, isAppError } from '@society/kernel';
+import { AppError, onRefusal } from '@society/kernel';
 import { inWords } from '@society/service-kit/auth';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
@@ -56,9 +56,7 @@ export const createInvitationService = ({ people, admins, accounts, logger }: In
      * left alone.
      */
     accepted: async (playerId: string): Promise<void> => {
-      const noted = await people.changeAndTell(playerId, markAccepted).catch((error: unknown) => {
-        if (!isAppError(error, 'notFound')) throw error;
-      });
+      const noted = await people.changeAndTell(playerId, markAccepted).catch(onRefusal('notFound', () => undefined));
       if (noted && isActiveAdmin(noted.state)) await admins.agree(playerId);
     },
   };

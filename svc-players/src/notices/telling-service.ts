@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLimit, isAppError } from '@society/kernel';
+import { createLimit, onRefusal } from '@society/kernel';
 import { composeMail, hello } from '@society/service-kit/mail';
 import type { Mailer } from '@society/service-kit/mail';
 import type { Logger } from '@society/service-kit/http';
@@ -131,11 +131,8 @@ export const createTellingService = (deps: TellingDeps) => {
       club(),
       people.ready(personId).then(
         ({ state }) => state,
-        (error: unknown) => {
-          // Only a deleted person counts as gone; a store that is away is an error.
-          if (!isAppError(error, 'notFound')) throw error;
-          return undefined;
-        },
+        // Only a deleted person counts as gone; a store that is away is an error.
+        onRefusal('notFound', () => undefined),
       ),
     ]);
     const named = await people.namesOf(all.flatMap(({ about }) => peopleIn(about)));

@@ -1,4 +1,4 @@
-import { isAppError } from '@society/kernel';
+import { onRefusal } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { personChanged, personDeleted } from '../events.ts';
@@ -15,14 +15,9 @@ type RepublishDeps = {
 export const createRepublishService = ({ players, admins, logger }: RepublishDeps) => {
   /** True if the person was sent. One who was deleted meanwhile is sent with the other deleted people. */
   const send = async (id: string): Promise<boolean> => {
-    try {
-      const { state } = await players.update(id, (player) => ({ next: player, events: [personChanged(player)] }));
-      if (isActiveAdmin(state)) await admins.agree(id);
-      return true;
-    } catch (error) {
-      if (isAppError(error, 'notFound')) return false;
-      throw error;
-    }
+    const { state } = await players.update(id, (player) => ({ next: player, events: [personChanged(player)] }));
+    if (isActiveAdmin(state)) await admins.agree(id);
+    return true;
   };
 
   /**
@@ -35,7 +30,7 @@ export const createRepublishService = ({ players, admins, logger }: RepublishDep
     let sent = 0;
     for (const id of ids) {
       try {
-        if (await send(id)) sent += 1;
+        if (await send(id).catch(onRefusal('notFound', () => false))) sent += 1;
       } catch (error) {
         logger.error({ err: error, playerId: id }, 'somebody could not be sent again');
         failed.push(id);

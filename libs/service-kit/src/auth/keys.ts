@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';
 import { jsonOf } from '../http/config.ts';
+import { isP256 } from '../http/variables.ts';
 
 /** A public key and the id that a token names it by. */
 export type PublicKey = { readonly kid: string; readonly publicKey: string };
@@ -22,20 +23,14 @@ export const generateKeyPair = (kid: string): KeyPair => {
   };
 };
 
-const isP256 = (pem: string): boolean => {
-  try {
-    return !pem.includes('PRIVATE') && createPublicKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
-  } catch {
-    return false;
-  }
-};
+const isPublicKey = (pem: string): boolean => !pem.includes('PRIVATE') && isP256(() => createPublicKey(pem));
 
 /** A list of public keys in configuration: `[{ "kid": "2026-11", "publicKey": "-----BEGIN PUBLIC KEY-----…" }]`. */
 const publicKeyList = z
   .array(
     z.object({
       kid: z.string().check(z.minLength(1)),
-      publicKey: z.string().check(z.refine(isP256, 'is not a public P-256 key in PEM')),
+      publicKey: z.string().check(z.refine(isPublicKey, 'is not a public P-256 key in PEM')),
     }),
   )
   .check(z.refine((keys) => new Set(keys.map((key) => key.kid)).size === keys.length, 'names a kid twice'));

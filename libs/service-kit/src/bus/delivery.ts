@@ -71,7 +71,6 @@ export const createDelivery = ({
           },
           () => withTimeout(handler(envelope), backoff.handling ?? handlingMs, tookTooLong),
         );
-        breaker.clear(who);
         metrics?.consumed(contract.name);
         return { kind: 'done' };
       } catch (error) {

@@ -1,13 +1,15 @@
 import { createPrivateKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { emailAddress, isTimeZone } from '@society/contracts';
 import { commaList, wholeNumber } from './config.ts';
 
 export const text = z.string().check(z.minLength(1));
 
-const isPrivateP256 = (value: string): boolean => {
+/** Whether this reads a key, and one of P-256. */
+export const isP256 = (read: () => KeyObject): boolean => {
   try {
-    return createPrivateKey(value).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+    return read().asymmetricKeyDetails?.namedCurve === 'prime256v1';
   } catch {
     return false;
   }
@@ -22,7 +24,7 @@ export const privateKey = z.pipe(
     text,
     z.transform((value: string) => value.replaceAll('\\n', '\n')),
   ),
-  z.string().check(z.refine(isPrivateP256, 'is not a private P-256 key in PEM')),
+  z.string().check(z.refine((value) => isP256(() => createPrivateKey(value)), 'is not a private P-256 key in PEM')),
 );
 
 /** A first password, as long as svc-auth wants it at least. */

@@ -1,6 +1,6 @@
 import type { SchemaDefinition } from 'mongoose';
 import type { Envelope } from '@society/contracts';
-import { AppError, createBoundedMap, createMutex, isAppError, tooManyChanges } from '@society/kernel';
+import { AppError, createBoundedMap, createMutex, onRefusal, tooManyChanges } from '@society/kernel';
 import type { Bus } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -175,10 +175,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     insert,
     /** Inserts the aggregate unless there is one with this id already, even one that another replica makes at the same moment. */
     ensure: async (state: State): Promise<void> => {
-      if (await load(state.id)) return;
-      await insert(state).catch((error: unknown) => {
-        if (!isAppError(error, 'conflict')) throw error;
-      });
+      if (!(await load(state.id))) await insert(state).catch(onRefusal('conflict', () => undefined));
     },
     /** Whether there ever was an aggregate with this id; a deleted one counts. */
     isKnown: async (id: string): Promise<boolean> => (await documents.count({ _id: id })) > 0,

@@ -1,7 +1,7 @@
-import { isAppError } from '@society/kernel';
+import { onRefusal } from '@society/kernel';
 import { createBatchedRead } from './batched-read.ts';
 import { openCollection } from './collection.ts';
-import type { CollectionOptions } from './collection.ts';
+import type { Change, CollectionOptions, Filter } from './collection.ts';
 import { trusted } from './filters.ts';
 import { anything } from './schema.ts';
 
@@ -29,21 +29,13 @@ export const createSnapshotStore = <S>(options: Pick<CollectionOptions, 'connect
   const snapshots = openCollection<SnapshotDocument<S>>({ ...options, schema });
 
   /** One atomic upsert. If a version as new is stored, the filter finds nothing, and a second document with this id cannot be made. */
-  const write = async (
-    id: string,
-    version: number,
-    change: Record<string, Record<string, unknown>>,
-  ): Promise<boolean> => {
-    try {
-      await snapshots.upsert({ _id: id, version: trusted({ $lt: version }) }, change);
-      return true;
-    } catch (error) {
-      if (isAppError(error, 'conflict')) return false;
-      throw error;
-    }
-  };
+  const write = (id: string, version: number, change: Change): Promise<boolean> =>
+    snapshots.upsert({ _id: id, version: trusted({ $lt: version }) }, change).then(
+      () => true,
+      onRefusal('conflict', () => false),
+    );
 
-  const find = async (filter: Readonly<Record<string, unknown>>): Promise<Snapshot<S>[]> =>
+  const find = async (filter: Filter): Promise<Snapshot<S>[]> =>
     (await snapshots.find({ ...filter, deleted: false })).map(({ _id, version, data }) => ({ id: _id, version, data }));
 
   const getMany = createBatchedRead((ids) => find({ _id: trusted({ $in: [...ids] }) }));

@@ -1,4 +1,4 @@
-import { createMutex, isAppError } from '@society/kernel';
+import { createMutex, onRefusal } from '@society/kernel';
 import type { Collection } from './collection.ts';
 
 /** A record that several writers may change at once: a writer that has not seen the latest version writes nothing. */
@@ -32,10 +32,7 @@ export const changeRecord = async <F extends Readonly<Record<string, unknown>>>(
         ? await records.update({ _id, version: known.version }, { $set: { ...fields, version } })
         : await records.insert({ _id, version, ...fields }).then(
             () => true,
-            (error: unknown) => {
-              if (isAppError(error, 'conflict')) return false;
-              throw error;
-            },
+            onRefusal('conflict', () => false),
           );
       if (isSaved) return { fields, version };
     }
