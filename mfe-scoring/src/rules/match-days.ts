@@ -1,4 +1,5 @@
 import type { Fixture, Match } from '@society/contracts';
+import { MAX_ROUND_MS } from '@society/golf';
 import { isOver, swingsIn } from '@society/league-client';
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
 
@@ -69,10 +70,8 @@ export const matchDays = (matches: readonly Match[], evenings: Evenings): readon
 export const unplayedOf = (userId: string, matches: readonly Match[]): readonly Match[] =>
   matches.filter((match) => !isOver(match) && swingsIn(match, userId));
 
-/** A round that began longer ago was left unfinished. Within this time it may go on past midnight. */
-const maxRoundMs = 6 * 60 * 60 * 1000;
 const isUnderWay = ({ status, startedAt = '' }: Match, { now }: Evenings): boolean =>
-  status === 'in_progress' && Date.parse(startedAt) > now.getTime() - maxRoundMs;
+  status === 'in_progress' && Date.parse(startedAt) > now.getTime() - MAX_ROUND_MS;
 
 /**
  * The match that somebody plays next: the one under way, else today's, else one that was left unfinished, else the next evening's, else the

@@ -1,5 +1,6 @@
 import { decisionNames } from '@society/contracts';
 import type { Board, BoardMatch, LeagueRow, Match } from '@society/contracts';
+import { MAX_ROUND_MS } from '@society/golf';
 import { startOfClubDay } from '@society/kernel';
 
 const resultOf = ({ isCompleted, decided, winnerId, player1, player2, disputed }: Match): string | null => {
@@ -45,15 +46,12 @@ export const boardRowsOf = (rows: readonly LeagueRow[]): Board['table'] =>
     ...(disputed > 0 && { disputed }),
   }));
 
-/** Longer than nine holes take. So a round that continues after midnight stays on the screen, and a round that was left unfinished leaves it. */
-const maxRoundMs = 6 * 60 * 60 * 1000;
-
 /**
  * The earliest start of a round that is on the screen now, whatever the day of its fixture: the start of the club's day, or six hours ago
  * if that is earlier.
  */
 export const shownSince = (now: Date, timeZone: string): Date =>
-  new Date(Math.min(startOfClubDay(now, timeZone).getTime(), now.getTime() - maxRoundMs));
+  new Date(Math.min(startOfClubDay(now, timeZone).getTime(), now.getTime() - MAX_ROUND_MS));
 
 /**
  * The matches that belong on the screen: those of today's fixtures, and those that began at `since` or later.

@@ -11,6 +11,9 @@ const OWN_ROOM = 100;
 export const roomFor = (kept: readonly { readonly by: string }[], by: string): number =>
   Math.max(MAX_KEPT - kept.length, OWN_ROOM - kept.filter((one) => one.by === by).length);
 
+/** Longer than nine holes take: a round that goes on past midnight is under way, and one that began earlier was left unfinished. In milliseconds. */
+export const MAX_ROUND_MS = 6 * 60 * 60 * 1000;
+
 const disputeDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
