@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
-import { outcomeOf, useKeptFocus, usePermissions } from '@society/league-client';
+import { outcomeOf, usePermissions } from '@society/league-client';
 import { Card } from '@society/web-kit';
 import { useClosedSeason } from '../api/use-closed-season.ts';
 import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
@@ -21,7 +21,6 @@ type Props = {
 /** How a finished match ended, and what its sides can still settle. */
 export const FinishedRound = ({ match, differences, hasFullCard }: Props) => {
   const { canEditAllScores } = usePermissions();
-  const disputed = useKeptFocus<HTMLDivElement>();
   const outcome = outcomeOf(match);
   const [isCorrecting, setCorrecting] = useState(false);
   // For a decided match the board says everything, and there is no score to correct. But an open correction stays, with what was typed.
@@ -37,7 +36,7 @@ export const FinishedRound = ({ match, differences, hasFullCard }: Props) => {
         )}
       </div>
       {match.disputed && (
-        <div ref={disputed} tabIndex={-1} className={styles.disputed}>
+        <div className={styles.disputed}>
           <p className={styles.text}>
             The two cards differ. The result counts as it stands; for seven days either player can settle it.
           </p>

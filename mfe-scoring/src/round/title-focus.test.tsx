@@ -83,7 +83,7 @@ test('when the holes of a disputed result are settled, then it stays beside them
     await waitFor(() => expect(first).not.toBeInTheDocument());
   };
   await take();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^The two cards differ\./));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Scores that differ' })).toHaveFocus());
   aSecondPasses();
   await take();
   await hasFocus('Both players completed - Match finalized!');
