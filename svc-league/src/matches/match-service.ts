@@ -5,7 +5,7 @@ import type {
   createMatch,
   updateMatch,
 } from '@society/contracts';
-import { isAppError } from '@society/kernel';
+import { onRefusal } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
@@ -84,13 +84,14 @@ export const createMatchService = ({
       const teeTime = await teeTimeOf(fixture, match.id);
       const made = await openMatches
         .insert(match, lineUpNews('made', fixture, { matches: [{ ...match, teeTime }] }))
-        .catch(async (error: unknown) => {
-          // The same request again, for instance after a lost response: it gets the match that the first one made.
-          if (!isAppError(error, 'conflict')) throw error;
-          const before = (await openMatches.list(fixtureId)).find(({ match: one }) => isSamePair(one, match));
-          if (before?.match.status !== 'scheduled') throw error;
-          return before;
-        });
+        .catch(
+          onRefusal('conflict', async (refusal) => {
+            // The same request again, for instance after a lost response: it gets the match that the first one made.
+            const before = (await openMatches.list(fixtureId)).find(({ match: one }) => isSamePair(one, match));
+            if (before?.match.status !== 'scheduled') throw refusal;
+            return before;
+          }),
+        );
       // If a player or the fixture was removed since the check above, that removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {

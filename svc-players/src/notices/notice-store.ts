@@ -1,4 +1,4 @@
-import { isAppError } from '@society/kernel';
+import { onRefusal } from '@society/kernel';
 import { anything, index, listOf, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import { everybody, isSilent } from './notice.ts';
@@ -101,22 +101,23 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       const never = { mail: 'dropped', push: 'dropped' } as const;
       for (const { id, ...notice } of all) {
         const state = { ...begun, ...(isSilent(notice) && never) };
-        await notices.insert({ _id: id, ...notice, ...state, forgottenAt }).catch(async (error: unknown) => {
-          if (!isAppError(error, 'conflict')) throw error;
-          const { about, at, version } = notice;
-          const order = orderOf({ id, ...notice });
-          const isBefore = { at: trusted({ $lt: at }) };
-          const byClock = { ...isBefore, version: trusted({ $in: [order, null] }) };
-          const isEarlier = order === undefined ? isBefore : { $or: [{ version: trusted({ $lt: order }) }, byClock] };
-          const news = { about, at, ...(version !== undefined && { version }) };
-          // A question that was settled before it went out, or a result that was taken back: one channel may have dropped it, while the
-          // other has not looked at it yet.
-          const unheard = trusted({ $in: ['waiting', 'dropped'] });
-          const anew = { $set: { ...news, ...state } };
-          if (await notices.update({ _id: id, ...isEarlier, mail: unheard, push: unheard }, anew)) return;
-          const isWaiting = { $or: [{ mail: 'waiting' }, { push: 'waiting' }] };
-          await notices.update({ _id: id, $and: [isEarlier, isWaiting] }, { $set: news });
-        });
+        await notices.insert({ _id: id, ...notice, ...state, forgottenAt }).catch(
+          onRefusal('conflict', async () => {
+            const { about, at, version } = notice;
+            const order = orderOf({ id, ...notice });
+            const isBefore = { at: trusted({ $lt: at }) };
+            const byClock = { ...isBefore, version: trusted({ $in: [order, null] }) };
+            const isEarlier = order === undefined ? isBefore : { $or: [{ version: trusted({ $lt: order }) }, byClock] };
+            const news = { about, at, ...(version !== undefined && { version }) };
+            // A question that was settled before it went out, or a result that was taken back: one channel may have dropped it, while the
+            // other has not looked at it yet.
+            const unheard = trusted({ $in: ['waiting', 'dropped'] });
+            const anew = { $set: { ...news, ...state } };
+            if (await notices.update({ _id: id, ...isEarlier, mail: unheard, push: unheard }, anew)) return;
+            const isWaiting = { $or: [{ mail: 'waiting' }, { push: 'waiting' }] };
+            await notices.update({ _id: id, $and: [isEarlier, isWaiting] }, { $set: news });
+          }),
+        );
       }
     },
     /** The people with a notice that is due on this channel, or with one that some process was sending. */
@@ -181,20 +182,16 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
      * Takes the turn to tell a person for half a minute; undefined when another process has it. One that ends much later is from before the
      * clock was put back.
      */
-    takeTurn: async (personId: string, by: string, now: Date): Promise<{ readonly mailedAt?: Date } | undefined> => {
-      try {
-        return await turns.upsert(
+    takeTurn: (personId: string, by: string, now: Date): Promise<{ readonly mailedAt?: Date } | undefined> =>
+      turns
+        .upsert(
           {
             _id: personId,
             $or: [{ $lt: now }, { $gte: restsEndBefore(now) }].map((until) => ({ until: trusted(until) })),
           },
           { $set: { by, until: new Date(now.getTime() + turnMs) } },
-        );
-      } catch (error) {
-        if (isAppError(error, 'conflict')) return undefined;
-        throw error;
-      }
-    },
+        )
+        .catch(onRefusal('conflict', () => undefined)),
     /**
      * Extends the turn by half a minute; false when another process has taken it, because this one was held up for too long or its clock is
      * behind.
