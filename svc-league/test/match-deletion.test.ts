@@ -36,7 +36,8 @@ describe('deleting a match', () => {
   test('when a hole or a result is recorded, then it stays', async () => {
     const { id } = await addRunningMatch(league);
     await scoreHole(league, id, 'ann', 1, 4);
-    const message = 'Scores have been recorded in this match, so it can no longer be deleted';
+    const message =
+      'Scores have been recorded in this match, so it can no longer be deleted. If that was a mistake, call it off first by Decide Match.';
     await refused(calls.remove(id), 409, message);
     await complete(league, id, 'ann');
     await complete(league, id, 'bob');

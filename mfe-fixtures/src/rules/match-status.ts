@@ -39,5 +39,5 @@ export const seemsUnscored = (match: Match): boolean =>
  */
 export const lineUpClosed = ({ player, points }: Pick<MatchSide, 'player' | 'points'>): string | undefined =>
   points > 0
-    ? `${player.name} already has a recorded hole, so the line-up can no longer be changed. To end the match now, use Add Score here or Decide Match on its own page.`
+    ? `${player.name} already has a recorded hole, so the line-up can no longer be changed. To end the match now, use Add Score here or Decide Match on its own page. If the wrong people play, call it off there, delete it here and add the right match: its holes do not count then.`
     : undefined;

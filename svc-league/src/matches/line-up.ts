@@ -38,7 +38,10 @@ export const hasCounted = (match: Counting): boolean => isScored(match) || isDec
 export const requireUnplayed = (match: Match): void => {
   if (isDecided(match)) requireNotDecided(match);
   if (isScored(match))
-    throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
+    throw new AppError(
+      'conflict',
+      'Scores have been recorded in this match, so it can no longer be deleted. If that was a mistake, call it off first by Decide Match.',
+    );
 };
 
 /** The side of a player; a substitute's id does not stand for the player here. */

@@ -17,7 +17,7 @@ export const helpSections: readonly HelpSection[] = [
       'You play off half your handicap, rounded up. Every hole shows how many shots you get there. Both handicaps are frozen when the round starts, as they stand on the day of the match.',
       'Start Round starts the match. A start can be taken back until a hole is recorded.',
       'Both players may enter strokes on both cards. If you cannot finish a hole, enter a Blob: it earns no points, and you go on to the next hole.',
-      'Complete My Round shows both cards with their totals before they count. When both players have completed, the match is over and the table moves.',
+      'Complete My Round stands on hole 9, wherever the round began. It shows both cards with their totals before they count. When both players have completed, the match is over and the table moves.',
     ],
   },
   {
