@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRunningMatch, aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
-import { bytesToSign } from '@society/golf';
+import { aFinishedMatch, aRunningMatch, aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
+import { MAX_ROUND_MS, bytesToSign } from '@society/golf';
 import { deviceKeyOf, isSignatureOf, registerDevice } from '@society/web-kit';
-import { admin, anna, ben, fakeApi, preparePage, writeHint } from '@society/web-kit/testing';
+import { admin, anna, ben, fakeApi, preparePage, renderApp, writeHint } from '@society/web-kit/testing';
 import { camera } from '../../test/camera.ts';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { holes, openRound } from '../../test/open-round.tsx';
+import { remote } from '../remote.tsx';
 
 jest.mock('./use-scanner.ts');
 
@@ -191,6 +192,18 @@ test.each([
   const scanned = await open('Scan Anna’s card', user);
   expect(await scanned.findByRole('alert')).toHaveTextContent(words);
   expect(scanned.queryAllByRole('button', { name: 'Try again' })).toHaveLength(missing === 'insecure' ? 0 : 1);
+});
+
+test.each([
+  ['a moment ago, then the other phone can still have the card', 60_000, 1],
+  ['longer ago than a round lasts, then it is offered no more', MAX_ROUND_MS + 60_000, 0],
+])('when the match ended %s', async (_, ago, buttons) => {
+  const match = aFinishedMatch({ completedAt: new Date(Date.now() - ago).toISOString() });
+  renderApp(remote, { path: '/live-scoring/12', user: anna, api: fakeLeague(match, played).answers });
+  await screen.findByText('Both players completed - Match finalized!');
+  localStorage.setItem('society.draft.card.p1.12', JSON.stringify(aSignedCardText));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.queryAllByRole('button', { name: 'Show my card' })).toHaveLength(buttons);
 });
 
 test('when somebody only watches, then there is nothing to sign', async () => {

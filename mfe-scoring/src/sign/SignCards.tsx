@@ -11,7 +11,7 @@ import { parseChoices } from '../rules/chosen-strokes.ts';
 import { callName } from '../rules/differences.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { useComplete } from '../round/use-complete.ts';
-import { isNearEnd } from './near-end.ts';
+import { isLongOver, isNearEnd } from './near-end.ts';
 import { ScanButton } from './ScanTheirs.tsx';
 import { undeliveredCode } from './signed-completion.ts';
 import { useSignedText } from './use-signed-text.ts';
@@ -42,7 +42,7 @@ export const SignCards = ({ match, round, user, own, scores, differences, course
   const { waiting } = useMatchLog(match.id);
   const text = kept ?? undeliveredCode(waiting, round, side);
   const show = useLazy(loadShow, open);
-  if (match.decided) return null;
+  if (match.decided || isLongOver(match, new Date())) return null;
   const name = callName(match, otherSide(side));
   const isTheirsHere = round[`${otherSide(side)}Completed`];
   const canShow = text !== undefined || match.status === 'in_progress';
