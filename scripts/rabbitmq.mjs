@@ -160,8 +160,9 @@ const startRabbit = async () => {
  * when its input ends.
  */
 const serveCommands = async () => {
-  const broker = await startRabbit();
+  // Before the start, so that the broker ends too when this process is ended meanwhile.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+  const broker = await startRabbit();
   console.log(`ready ${broker.url}`);
   const { kill, restart, alarm, calm } = broker;
   const commands = { stop: () => broker.stop({ keep: true }), kill, restart, alarm, calm };

@@ -98,5 +98,6 @@ export const untilWritten = (running: Process, pattern: RegExp): Promise<string>
       if (!found && !running.isRunning()) throw new Error(`The process ended:\n${running.output().slice(-2000)}`);
       return found ? (found[1] ?? found[0]) : undefined;
     },
-    60_000,
+    // A broker gives itself two minutes to start (scripts/rabbitmq.mjs).
+    130_000,
   );
