@@ -1,7 +1,7 @@
 // Sets up what a fresh clone lacks: packages, browser and broker for the tests, front-end builds. Plain JavaScript for Node 20 and up.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -83,13 +83,45 @@ export const env24 = () => ({
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
 });
 
-/** Installs the packages when there are none or the lock file has changed since. */
+const manifestOf = (folder) => {
+  const file = path.join(root, folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+const needsOf = ({ dependencies, devDependencies, optionalDependencies }) =>
+  [dependencies, devDependencies, optionalDependencies].map((kind = {}) => Object.entries(kind).sort());
+/** What the lock file repeats of a package.json. */
+const repeated = (manifest) => JSON.stringify([manifest.version, manifest.workspaces, needsOf(manifest)]);
+
+/**
+ * Throws when a package.json says something else than the lock file, by which packages are installed: a new version would seem to be tested while
+ * the old one was.
+ */
+const requireLocked = () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const own = Object.keys(packages).filter((at) => !at.includes('node_modules'));
+  const versions = new Map(own.map(manifestOf).map(({ name, version }) => [name, version]));
+  const old = own.flatMap((folder) =>
+    needsOf(manifestOf(folder))
+      .flat()
+      .filter(([name, asked]) => versions.has(name) && versions.get(name) !== asked)
+      .map(([name, asked]) => `${folder}/package.json asks for ${name} ${asked}, which is ${versions.get(name)} here`),
+  );
+  if (old.length > 0) throw new Error(`${old.join('\n')}\nnpm would look for it elsewhere. Write its version there.`);
+  const changed = own.find((folder) => repeated(manifestOf(folder)) !== repeated(packages[folder]));
+  if (changed !== undefined)
+    throw new Error(`${path.join(changed, 'package.json')} is not as package-lock.json knows it. Run npm install.`);
+};
+
+/** Installs the packages when there are none or the lock file has changed since. Throws when a package.json does not agree with it. */
 export const ensurePackages = async () => {
+  requireLocked();
   const stamp = path.join(root, 'node_modules/.setup-stamp');
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // An installation that is broken off leaves packages of both lock files, and the older of the two may come back.
+  rmSync(stamp, { force: true });
   console.log('Installing packages (about a minute the first time) …');
   // Not `npm ci`: it refuses a lock file when the registry lacks one of the packages for other platforms. This installs what the lock file says and
   // does not change it.

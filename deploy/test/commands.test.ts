@@ -214,6 +214,18 @@ test.each(listed.remotes)(
   },
 );
 
+test('when a bar or a menu leads to a page, then the shell or a remote has it', () => {
+  const inShell = (file: string, link: RegExp) =>
+    [...readFileSync(path.join(root, 'shell/src', file), 'utf8').matchAll(link)].map(([, to = '']) => to);
+  const links = inShell('layout/navigation.ts', /\bto: '([^']+)'/g);
+  const pages = [
+    ...inShell('pages/CurrentPage.tsx', /\bpath="([^"]+)"/g),
+    ...listed.remotes.flatMap(({ paths }) => paths),
+  ];
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((to) => !pages.includes(to))).toEqual([]);
+});
+
 test.each(deployables().frontEnds)(
   'when %s is released, then it is built first where its sources are newer than its build',
   (name) => {

@@ -91,6 +91,14 @@ test('when a page links to a file that is not there, then it is found, and links
   expect(brokenIn('docs/page.md', text)).toEqual(['nowhere.md', 'no.webp']);
 });
 
+test('when the README shows the house, then every package is there and has a README, and none that is gone', () => {
+  const [, house = ''] = /^## The house$([^]*?)^## /m.exec(textOf('README.md')) ?? [];
+  const named = [...house.matchAll(/^\| `([^`]+)\/` \|/gm)].map(([, folder = '']) => folder);
+  const folders = workspaces().map(({ folder }) => folder);
+  expect(named.sort()).toEqual([...folders, 'docs', 'scripts'].sort());
+  expect(folders.filter((folder) => !existsSync(path.join(root, folder, 'README.md')))).toEqual([]);
+});
+
 /** Variables that nobody sets by hand: the system's own, and what one program of ours tells another. */
 const internal = ['PATH', 'NODE_ENV', 'NO_PROXY', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
 

@@ -36,13 +36,16 @@ test('when a field is misspelt or of another type, then that is noticed', async 
   expect(code).toBe(1);
 });
 
-test('when the folder is looked at, then every file is in the kustomization, and every deployable has its image', () => {
+test('when the folder is looked at, then every file is in the kustomization, and every deployable has its image, which alone is run', () => {
   expect([...kustomization().resources, 'kustomization.yaml'].sort()).toEqual(readdirSync(folder).sort());
   expect(
     kustomization()
       .images.map(({ name }) => name)
       .sort(),
   ).toEqual([...all].sort());
+  // A name that the kustomization does not replace would be asked for at the public registry. Images of others are pinned.
+  const run = objects.flatMap((each) => podsOf(each)?.containers ?? []).map(({ image }) => image);
+  expect([...new Set(run.filter((image) => !image.includes('@')))].sort()).toEqual([...all].sort());
 });
 
 test.each(servers)(
