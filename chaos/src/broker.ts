@@ -6,6 +6,8 @@ import { deadQueueName, eventsExchange, queuesOf } from '@society/service-kit/bu
 import { startProcess, untilWritten } from './processes.ts';
 
 export const matchQueue = queueName('svc-league', matchCompleted.name);
+/** A text that is in every event of that queue on the wire, and in nothing else that goes to a broker. */
+export const matchEventText = `"name":"${matchCompleted.name}"`;
 
 /** Everything published with one routing key, as it came. */
 export type Tap = { readonly contents: readonly string[]; readonly close: () => Promise<void> };

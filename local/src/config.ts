@@ -86,42 +86,22 @@ const schema = variables.check(
 );
 
 /** The settings of local mode. `undefined` means: made up here (passwords, the address) or run in this process (store, bus). */
-export type LocalConfig = {
-  readonly port: number;
-  readonly host: string;
-  readonly publicUrl: string | undefined;
-  readonly proxiesInFront: number;
-  readonly dataDir: string;
-  readonly demoData: boolean;
-  readonly demoPassword: string | undefined;
-  readonly admin: { readonly email: string; readonly password: string | undefined };
-  readonly mongodbUrl: string | undefined;
-  /** Before the names of the databases, for a store that has others of these names. */
-  readonly databasePrefix: string;
-  /** Whether this start works the tables out anew and sends everybody again. */
-  readonly rebuild: boolean;
-  readonly amqpUrl: string | undefined;
-  /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
-  readonly smtpUrl: string | undefined;
-  /** By what push services know the league; without it the key is a file in the data folder. */
-  readonly pushKey: string | undefined;
-  /** Where `npm run release` puts front ends; without it what was built is served. */
-  readonly staticStore: string | undefined;
-  /** Whether browsers keep the app with a service worker. */
-  readonly worker: boolean;
-  readonly logLevel: string;
-  readonly club: ClubConfig;
-  /** What the services' clock says at the start, in tests; it goes on from there. */
-  readonly clockAt: Date | undefined;
-  /** What the services read themselves, by its own names. */
-  readonly settings: Environment;
-};
+export type LocalConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads the environment; throws an Error that lists every problem. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): LocalConfig => {
+export const readConfig = (env: Environment) => {
   const config = loadConfig(schema, env);
   // The services would refuse store and mail server themselves, but the broker is opened here, and not by them.
   refusePlainConnections(env);
+  const club: ClubConfig = {
+    name: config.CLUB_NAME,
+    location: config.CLUB_LOCATION,
+    contactEmail: config.CLUB_CONTACT,
+    tagline: config.CLUB_TAGLINE,
+    timeZone: config.CLUB_TIME_ZONE,
+    palette: 'fairway',
+    passwordRule: 'six',
+  };
   return {
     port: config.PORT,
     host: config.HOST,
@@ -132,24 +112,24 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     demoPassword: config.DEMO_PASSWORD,
     admin: { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     mongodbUrl: config.MONGODB_URL,
+    /** Before the names of the databases, for a store that has others of these names. */
     databasePrefix: config.DATABASE_PREFIX,
+    /** Whether this start works the tables out anew and sends everybody again. */
     rebuild: config.REBUILD,
     amqpUrl: config.AMQP_URL,
+    /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
     smtpUrl: config.SMTP_URL,
+    /** By what push services know the league; without it the key is a file in the data folder. */
     pushKey: config.PUSH_KEY,
+    /** Where `npm run release` puts front ends; without it what was built is served. */
     staticStore: config.STATIC_STORE === undefined ? undefined : path.resolve(config.STATIC_STORE),
+    /** Whether browsers keep the app with a service worker. */
     worker: config.SERVICE_WORKER,
     logLevel: config.LOG_LEVEL,
-    club: {
-      name: config.CLUB_NAME,
-      location: config.CLUB_LOCATION,
-      contactEmail: config.CLUB_CONTACT,
-      tagline: config.CLUB_TAGLINE,
-      timeZone: config.CLUB_TIME_ZONE,
-      palette: 'fairway',
-      passwordRule: 'six',
-    },
+    club,
+    /** What the services' clock says at the start, in tests; it goes on from there. */
     clockAt: config.CLOCK_AT === undefined ? undefined : new Date(config.CLOCK_AT),
+    /** What the services read themselves, by its own names. */
     settings: {
       CLUB_NAME: config.CLUB_NAME,
       CLUB_LOCATION: config.CLUB_LOCATION,

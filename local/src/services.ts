@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { invitationAccepted } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
-import type { KeyPair, TokenSigner } from '@society/service-kit/auth';
+import type { KeyPair } from '@society/service-kit/auth';
 import type { Bus } from '@society/service-kit/bus';
 import { createLogger } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
@@ -30,27 +30,6 @@ export type ServicesOptions = {
   readonly databasePrefix: string;
 };
 
-export type Services = {
-  readonly urls: Readonly<Record<Route['owner'], string>>;
-  /** Signs as the gateway, which every service trusts. */
-  readonly gatewaySigner: TokenSigner;
-  readonly ensureFirstAdmin: (admin: {
-    readonly email: string;
-    readonly password: string;
-  }) => Promise<{ readonly created: boolean; readonly id: string }>;
-  /** From now on people are told what happens. Of a demo that was just made, they are told nothing that lies in its past. */
-  readonly beginTelling: (isDemoNew: boolean) => Promise<void>;
-  /**
-   * Does what `table:rebuild` and `players:republish` do; as commands they would need this process's keys. Throws with the names of the people
-   * who could not be sent.
-   */
-  readonly rebuild: () => Promise<void>;
-  /** Publishes, as svc-auth would, that somebody has accepted their invitation. */
-  readonly sayAccepted: (playerId: string) => Promise<void>;
-  /** Stops the services; each stops before those that it needs. */
-  readonly stop: () => Promise<void>;
-};
-
 /** A logger for the terminal (stderr). */
 export const terminalLogger =
   (level: string) =>
@@ -63,13 +42,13 @@ const trust = (...keys: readonly (readonly [string, KeyPair])[]): string =>
 const own = ({ kid, privateKey }: KeyPair) => ({ SERVICE_KID: kid, SERVICE_KEY: privateKey });
 
 /** Starts the services in this process, each on a free port of the loopback and with its own database. Their keys live as long as the process. */
-export const startServices = async (options: ServicesOptions): Promise<Services> => {
+export const startServices = async (options: ServicesOptions) => {
   const { bus, clock, loggerOf, settings, databasePrefix } = options;
   const gatewayKey = generateKeyPair('gateway');
   const playersKey = generateKeyPair('svc-players');
   const leagueKey = generateKeyPair('svc-league');
   const gateway = ['gateway', gatewayKey] as const;
-  const envOf = (service: keyof Services['urls']) => ({
+  const envOf = (service: Route['owner']) => ({
     ...settings,
     PORT: '0',
     DRAIN_MS: '0',
@@ -141,17 +120,24 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     );
     return {
       urls: { 'svc-auth': auth.url, 'svc-players': players.url, 'svc-league': league.url, 'svc-media': media.url },
+      /** Signs as the gateway, which every service trusts. */
       gatewaySigner: createTokenSigner({ issuer: 'gateway', kid: gatewayKey.kid, privateKey: gatewayKey.privateKey }),
       ensureFirstAdmin: players.operations.ensureFirstAdmin,
-      beginTelling: async (isDemoNew) => {
+      /** From now on people are told what happens. Of a demo that was just made, they are told nothing that lies in its past. */
+      beginTelling: async (isDemoNew: boolean): Promise<void> => {
         if (isDemoNew) await players.operations.notices.forgetAll();
         players.operations.beginTelling();
       },
-      rebuild: async () => {
+      /**
+       * Does what `table:rebuild` and `players:republish` do; as commands they would need this process's keys. Throws with the names of the
+       * people who could not be sent.
+       */
+      rebuild: async (): Promise<void> => {
         await league.operations.rebuildTable();
         await players.operations.republish();
       },
-      sayAccepted: (playerId) => {
+      /** Publishes, as svc-auth would, that somebody has accepted their invitation. */
+      sayAccepted: (playerId: string): Promise<void> => {
         const at = clock().toISOString();
         return bus.publish({
           id: randomUUID(),
@@ -162,6 +148,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
           data: { playerId, acceptedAt: at },
         });
       },
+      /** Stops the services; each stops before those that it needs. */
       stop,
     };
   } catch (error) {

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { signIn } from '@society/contracts/testing';
 import { testStore } from '@society/service-kit/testing';
 import type { TestStore } from '@society/service-kit/testing';
 import { demoPeople } from '../src/demo/people.ts';
 import { startCountingWire } from './club-file/counting-wire.ts';
 import { dropAll, prefixOf } from './club-file/installation.ts';
-import { ready, run, signIn } from './process.ts';
+import { ready, run } from './process.ts';
 import type { Run } from './process.ts';
 import { expectTheDemo } from './the-demo.ts';
 
@@ -52,5 +53,5 @@ test('when it is killed while the demo is being made, then the next start comple
   const again = begin(store.url);
   const url = await ready(again);
   for (const person of demoPeople) expect(again.output()).toContain(person.email);
-  await expectTheDemo(await signIn(url, demoPeople[3]?.email ?? '', password));
+  await expectTheDemo(await signIn(url, { email: demoPeople[3]?.email ?? '', password }));
 });

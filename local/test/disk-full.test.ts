@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { createFixture, listFixtures } from '@society/contracts';
+import { signIn } from '@society/contracts/testing';
 import { eventually } from '@society/service-kit/testing';
 import { testOnSmallDisk } from '../mongo/test/small-disk.ts';
-import { ready, run, signIn } from './process.ts';
+import { ready, run } from './process.ts';
 
 jest.setTimeout(120_000);
 
@@ -20,7 +21,7 @@ testOnSmallDisk(
     };
     const league = run(env);
     try {
-      const member = await signIn(await ready(league), admin.email, admin.password);
+      const member = await signIn(await ready(league), admin);
       await member.call(createFixture, fixture('Before'));
       disk.fill();
       await expect(member.call(createFixture, fixture('During'))).rejects.toThrow(

@@ -12,9 +12,10 @@ import {
   recordScore,
   verifyInvite,
 } from '@society/contracts';
+import { signIn } from '@society/contracts/testing';
 import { freePort } from '@society/service-kit/testing';
 import { demoPeople, demoPlayers } from '../src/demo/people.ts';
-import { ready, run, signIn } from './process.ts';
+import { ready, run } from './process.ts';
 import type { Run } from './process.ts';
 import { expectTheDemo, seenBy } from './the-demo.ts';
 
@@ -53,7 +54,7 @@ test('when it starts for the first time, then the demo is there and can be signe
   const url = await ready(first);
   for (const person of demoPeople) expect(first.output()).toContain(person.email);
   expect(first.output()).toContain(admin.password);
-  const member = await signIn(url, demoPeople[0]?.email ?? '', demoPassword);
+  const member = await signIn(url, { email: demoPeople[0]?.email ?? '', password: demoPassword });
   await expectTheDemo(member);
   const before = await seenBy(member);
 
@@ -71,7 +72,7 @@ test('when it starts for the first time, then the demo is there and can be signe
   const again = begin({ DEMO_PASSWORD: 'another-password', ADMIN_EMAIL: 'other@example.org' });
   const at = await ready(again);
   expect(again.output()).not.toContain('another-password');
-  expect(await seenBy(await signIn(at, admin.email, admin.password))).toEqual(before);
+  expect(await seenBy(await signIn(at, admin))).toEqual(before);
   again.kill('SIGTERM');
   expect(await again.ended).toBe(0);
 });
@@ -80,16 +81,16 @@ test('when it is killed, then nothing is lost that was acknowledged, not even th
   const PORT = String(await freePort());
   const first = begin({ PORT });
   const url = await ready(first);
-  const [match] = await (await signIn(url, admin.email, admin.password)).call(listLiveMatches);
+  const [match] = await (await signIn(url, admin)).call(listLiveMatches);
   const [email] = demoPlayers
     .filter((person) => match?.player1.name === `${person.firstName} ${person.lastName}`)
     .map((person) => person.email);
-  const player = await signIn(url, email ?? '', demoPassword);
+  const player = await signIn(url, { email: email ?? '', password: demoPassword });
   const matchId = match?.id ?? '';
   const acknowledged: string[] = [];
   for (let hole = 6; hole <= 9; hole += 1)
     acknowledged.push(
-      (await player.call(recordScore, { body: { matchId, playerId: player.id, hole, strokes: hole } })).id,
+      (await player.call(recordScore, { body: { matchId, playerId: player.user.id, hole, strokes: hole } })).id,
     );
   first.kill('SIGKILL');
   await first.ended;
@@ -106,7 +107,7 @@ test('when there is to be no demo, then the first admin alone is there, and whom
   const password = await first.until(new RegExp(`${admin.email} +(\\S+)$`, 'm'));
   // Said before anything else can go wrong: the password is kept nowhere.
   expect(first.output()).toContain(`Tournament Admin signs in with ${admin.email} and ${password}`);
-  const member = await signIn(url, admin.email, password);
+  const member = await signIn(url, { ...admin, password });
   expect((await seenBy(member)).players.map((player) => [player.name, player.role])).toEqual([
     ['Tournament Admin', 'admin'],
   ]);
@@ -125,22 +126,22 @@ test('when there is to be no demo, then the first admin alone is there, and whom
 
 test('when there are people already, as after an import, then no demo is made beside them', async () => {
   const first = begin({ DEMO_DATA: '0' });
-  const manager = await signIn(await ready(first), admin.email, admin.password);
+  const manager = await signIn(await ready(first), admin);
   await manager.call(createPlayer, { body: { firstName: 'Ann', lastName: 'Member', email: 'ann@example.org' } });
   first.kill('SIGINT');
   await first.ended;
-  const again = await signIn(await ready(begin({ DEMO_DATA: '1' })), admin.email, admin.password);
+  const again = await signIn(await ready(begin({ DEMO_DATA: '1' })), admin);
   expect((await again.call(listPlayers)).map(({ email }) => email)).toEqual(['ann@example.org', admin.email]);
   expect(await again.call(listFixtures)).toEqual([]);
 });
 
 test('when an admin has begun a club and not come to its members, then no demo is made in it', async () => {
   const first = begin({ DEMO_DATA: '0' });
-  const manager = await signIn(await ready(first), admin.email, admin.password);
+  const manager = await signIn(await ready(first), admin);
   await manager.call(createFixture, { body: { name: 'Week 1', date: '2031-05-01', location: 'Our nine' } });
   first.kill('SIGINT');
   await first.ended;
-  const again = await signIn(await ready(begin()), admin.email, admin.password);
+  const again = await signIn(await ready(begin()), admin);
   expect((await again.call(listFixtures)).map(({ name }) => name)).toEqual(['Week 1']);
   expect(await again.call(listPlayers)).toHaveLength(1);
 });
@@ -199,7 +200,7 @@ test('when people reach it under another address than this machine, then mails a
 
 test('when the club gives other points, then the table counts with them', async () => {
   const url = await ready(begin({ LEAGUE_POINTS: '2,1,0' }));
-  const table = await (await signIn(url, admin.email, admin.password)).call(getLeagueStats);
+  const table = await (await signIn(url, admin)).call(getLeagueStats);
   expect(table.some(({ wins }) => wins > 0)).toBe(true);
   for (const { leaguePoints, wins, draws } of table) expect(leaguePoints).toBe(2 * wins + draws);
 });

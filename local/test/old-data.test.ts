@@ -14,9 +14,11 @@ import {
   updateMatch,
 } from '@society/contracts';
 import type { Match } from '@society/contracts';
+import { signIn } from '@society/contracts/testing';
+import type { Member } from '@society/contracts/testing';
 import { eventually } from '@society/service-kit/testing';
-import { ready, run, signIn } from './process.ts';
-import type { Member, Run } from './process.ts';
+import { ready, run } from './process.ts';
+import type { Run } from './process.ts';
 
 jest.setTimeout(120_000);
 
@@ -72,7 +74,7 @@ const pointsIn = async (member: Member): Promise<Record<string, number>> =>
 
 test('when the data are of an earlier version, then everybody and everything is as it was', async () => {
   const url = await startOn('played');
-  const member = await signIn(url, admin.email, admin.password);
+  const member = await signIn(url, admin);
   const seen = await seenBy(member);
   expect(seen).toMatchObject(before);
   const photo = seen.players.find((player) => player.photo !== undefined)?.photo;
@@ -82,19 +84,19 @@ test('when the data are of an earlier version, then everybody and everything is 
 
 test('when the data are of an earlier version, then a match is played on them from its start into the table', async () => {
   const url = await startOn('played');
-  const zoe = await signIn(url, emails.zoe, password);
-  const kate = await signIn(url, emails.kate, password);
+  const zoe = await signIn(url, { email: emails.zoe, password });
+  const kate = await signIn(url, { email: emails.kate, password });
   const points = await pointsIn(zoe);
   const { id: matchId } = matchOf(await zoe.call(listMatches), 'scheduled');
   await zoe.call(updateMatch, { params: { id: matchId }, body: { currentHole: 1, isCompleted: false } });
   for (let hole = 1; hole <= 9; hole += 1) {
-    await zoe.call(recordScore, { body: { matchId, playerId: zoe.id, hole, strokes: 4 } });
-    await kate.call(recordScore, { body: { matchId, playerId: kate.id, hole, strokes: 0 } });
+    await zoe.call(recordScore, { body: { matchId, playerId: zoe.user.id, hole, strokes: 4 } });
+    await kate.call(recordScore, { body: { matchId, playerId: kate.user.id, hole, strokes: 0 } });
   }
   for (const each of [zoe, kate])
-    await each.call(completeRound, { params: { id: matchId }, body: { playerId: each.id } });
+    await each.call(completeRound, { params: { id: matchId }, body: { playerId: each.user.id } });
   const now = (await zoe.call(listMatches)).find(({ id }) => id === matchId);
-  expect(now).toMatchObject({ status: 'completed', winnerId: zoe.id, player2Score: 0 });
+  expect(now).toMatchObject({ status: 'completed', winnerId: zoe.user.id, player2Score: 0 });
   await eventually(async () =>
     expect(await pointsIn(zoe)).toEqual({ ...points, 'Zoë Åström': (points['Zoë Åström'] ?? 0) + 3 }),
   );
@@ -102,10 +104,10 @@ test('when the data are of an earlier version, then a match is played on them fr
 
 test('when the data are of an earlier version, then a round in progress is played to its end', async () => {
   const url = await startOn('played');
-  const manager = await signIn(url, admin.email, admin.password);
+  const manager = await signIn(url, admin);
   const match = matchOf(await manager.call(listMatches), 'in_progress');
   const [first, second] = await Promise.all(
-    ['martin.reid@example.org', 'sam.stand@example.org'].map((email) => signIn(url, email, password)),
+    ['martin.reid@example.org', 'sam.stand@example.org'].map((email) => signIn(url, { email, password })),
   );
   for (const [member, playerId] of [
     [first, match.player1Id],
@@ -122,7 +124,7 @@ test('when the data are of an earlier version, then a round in progress is playe
 
 test('when an event of an earlier version was still unpublished, then it is published and counts', async () => {
   const url = await startOn('unpublished');
-  const zoe = await signIn(url, emails.zoe, password);
+  const zoe = await signIn(url, { email: emails.zoe, password });
   await eventually(
     async () => expect(await pointsIn(zoe)).toMatchObject({ 'Zoë Åström': 0, 'Kate Moss-Lane': 6 }),
     30_000,

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { pathOf } from '@society/contracts';
-import type { ResponseOf, Route } from '@society/contracts';
 import path from 'node:path';
 
 const main = path.resolve(__dirname, '../src/main.ts');
@@ -46,47 +44,3 @@ export const run = (env: Readonly<Record<string, string>>): Run => {
 
 /** Resolves with the address once the league says that it is ready. */
 export const ready = (running: Run): Promise<string> => running.until(/^ready (http:\/\/\S+)$/m);
-
-/** A person who has signed in through the gateway. */
-export type Member = {
-  readonly id: string;
-  readonly cookie: string;
-  readonly call: <R extends Route>(
-    route: R,
-    input?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
-  ) => Promise<ResponseOf<R>>;
-};
-
-/** Signs in through the gateway. Throws when it refuses. */
-export const signIn = async (url: string, email: string, password: string): Promise<Member> => {
-  const send = async (
-    method: string,
-    target: string,
-    cookie: string,
-    body: unknown,
-  ): Promise<{ answer: Response; json: unknown }> => {
-    const answer = await fetch(`${url}${target}`, {
-      method,
-      headers: { cookie, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const json: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`${method} ${target}: ${answer.status} ${JSON.stringify(json)}`);
-    return { answer, json };
-  };
-  const { answer, json } = await send('POST', '/api/auth/login', '', { email, password });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return {
-    id: (json as { id: string }).id,
-    cookie,
-    call: async (route, { params, query, body } = {}) => {
-      const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-      return (await send(route.method, `${pathOf(route, params)}${search}`, cookie, body)).json as ResponseOf<
-        typeof route
-      >;
-    },
-  };
-};

@@ -6,8 +6,8 @@ import {
   listPlayers,
   listScores,
 } from '@society/contracts';
+import type { Member } from '@society/contracts/testing';
 import { demoPlayers, stillInvited } from '../src/demo/people.ts';
-import type { Member } from './process.ts';
 
 /** Everything the demo is made of, as a member sees it. */
 export const seenBy = async (member: Member) => {

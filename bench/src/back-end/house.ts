@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createTokenSigner } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
+import { testKeys } from '@society/service-kit/testing';
 import { club } from '../support/club.ts';
 import { createProcesses, root } from '../support/processes.ts';
 import type { Process } from '../support/processes.ts';
-import { makeKeys } from './keys.ts';
+import { ownKey, trustedKeys } from './keys.ts';
 
 /** A process that answers HTTP on the loopback. */
 export type Server = { readonly port: number; readonly pid: number };
@@ -41,7 +41,6 @@ const site = {
 /** Starts everything and waits until it answers. When a part fails, the parts that run already are ended. */
 export const startHouse = async (): Promise<House> => {
   const { logs, dataDir, start: startIn, stop } = createProcesses();
-  const keys = makeKeys();
 
   const start = (name: string, program: string, env: Readonly<Record<string, string>> = {}): Process => {
     // A CPU profile shows why a figure is missed.
@@ -74,19 +73,16 @@ export const startHouse = async (): Promise<House> => {
       SMTP_URL,
       MEDIA_URL,
       ...club,
+      ...trustedKeys(),
       DRAIN_MS: '0',
     };
 
-    const auth = await server(
-      start('svc-auth', 'svc-auth/src/main.ts', { ...common, ...keys.trusted('gateway', 'svc-players') }),
-      listening,
-    );
+    const auth = await server(start('svc-auth', 'svc-auth/src/main.ts', common), listening);
     const playersEnv = {
       AUTH_URL: url(auth),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      ...keys.own('svc-players'),
-      ...keys.trusted('gateway', 'svc-league'),
+      ...ownKey('svc-players'),
     };
     const players = await server(
       start('svc-players', 'svc-players/src/main.ts', { ...common, ...playersEnv }),
@@ -96,8 +92,7 @@ export const startHouse = async (): Promise<House> => {
       start('svc-league', 'svc-league/src/main.ts', {
         ...common,
         PLAYERS_URL: url(players),
-        ...keys.own('svc-league'),
-        ...keys.trusted('gateway'),
+        ...ownKey('svc-league'),
       }),
       listening,
     );
@@ -112,7 +107,7 @@ export const startHouse = async (): Promise<House> => {
         ...club,
         ...site,
         ...upstreams,
-        ...keys.own('gateway'),
+        ...ownKey('gateway'),
       };
       // The gateway logs its internal port first.
       return server(start(name, 'gateway/src/main.ts', env), listening, 2);
@@ -123,7 +118,7 @@ export const startHouse = async (): Promise<House> => {
       server(start('driver', `${floors}/driver.ts`, { MONGODB_URL: mongodbUrl }), ready),
       server(start('proxy-to-bare', `${floors}/proxy.ts`, { TARGET: url(bare) }), ready),
     ]);
-    const signer = createTokenSigner({ issuer: 'gateway', kid: keys.gateway.kid, privateKey: keys.gateway.privateKey });
+    const signer = testKeys().signer('gateway');
     return { gateway, players, league, gatewayToBare, bare, driver, proxyToBare, mongodbUrl, signer, admin, stop };
   } catch (error) {
     await stop();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFixture, createMatch, createPlayer } from '@society/contracts';
 import type { Role } from '@society/contracts';
+import { signIn } from '@society/contracts/testing';
+import type { Credentials } from '@society/contracts/testing';
 import { createServiceClient } from '@society/service-kit/auth';
-import { signIn } from '../support/sign-in.ts';
-import type { Credentials } from '../support/sign-in.ts';
 import type { House, Server } from './house.ts';
 
 export type Member = { readonly id: string; readonly cookie: string };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { chromiumOptions } from '@society/build-kit/tools';
-import type { Member } from './season.ts';
+import type { Member } from '@society/contracts/testing';
 import type { NetworkEvent } from './traffic.ts';
 
 /** Lighthouse's mobile phone. */

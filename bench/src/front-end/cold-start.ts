@@ -1,5 +1,5 @@
+import type { Member } from '@society/contracts/testing';
 import { openKeptPhone } from './browser.ts';
-import type { Member } from './season.ts';
 import { hasStored } from './second-visit.ts';
 import { visit, type Screen, type Visit } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Credentials } from '@society/contracts/testing';
 import { startProcess } from '../support/processes.ts';
-import type { Credentials } from '../support/sign-in.ts';
 
 export type League = { readonly url: string; readonly admin: Credentials; readonly dispose: () => Promise<void> };
 

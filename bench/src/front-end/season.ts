@@ -1,11 +1,9 @@
-import { createFixture, createMatch, createPlayer, pathOf, recordScore, updateMatch } from '@society/contracts';
-import type { ParamsOf, RequestBodyOf, ResponseOf, Route, User } from '@society/contracts';
-import { signIn } from '../support/sign-in.ts';
-import type { Credentials } from '../support/sign-in.ts';
+import { createFixture, createMatch, createPlayer, recordScore, updateMatch } from '@society/contracts';
+import type { User } from '@society/contracts';
+import { signIn } from '@society/contracts/testing';
+import type { Credentials, Member } from '@society/contracts/testing';
 import type { League } from './league.ts';
 
-/** A signed-in person, with what their browser keeps of the sign-in. */
-export type Member = Awaited<ReturnType<typeof signIn>>;
 export type LiveMatch = { readonly id: string; readonly player1: Member; readonly player2: Member };
 export type Season = { readonly fixtureId: string; readonly matches: readonly LiveMatch[] };
 
@@ -18,24 +16,9 @@ export const aCrowd: Size = { players: 100, running: 8, scheduled: 52 };
 
 const holesPlayed = [1, 2, 3];
 
-type Input<R extends Route> = { readonly params?: ParamsOf<R>; readonly body: RequestBodyOf<R> };
-
-const caller =
-  (url: string, { cookie }: Member) =>
-  async <R extends Route>(route: R, { params, body }: Input<R>): Promise<ResponseOf<R>> => {
-    const response = await fetch(`${url}${pathOf(route, params ?? {})}`, {
-      method: route.method,
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok)
-      throw new Error(`${route.method} ${route.path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as ResponseOf<R>;
-  };
-
 /** Makes players, tonight's fixture and its matches, through the calls that the screens make. Three holes are recorded in each running match. */
 export const makeSeason = async ({ url, admin }: League, size = aSociety): Promise<Season> => {
-  const call = caller(url, await signIn(url, admin));
+  const { call } = await signIn(url, admin);
   const credentialsOf = (index: number): Credentials => ({
     email: `player${index}@society.example`,
     password: `nine-holes-of-${index}`,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+import type { Member } from '@society/contracts/testing';
 import { median } from '../statistics.ts';
 import { root } from '../support/processes.ts';
 import { deliverARound } from './bad-line.ts';
@@ -10,7 +11,7 @@ import type { ColdStart } from './cold-start.ts';
 import { startLeague } from './league.ts';
 import { startLossyRelay } from './lossy-relay.ts';
 import { aCrowd, aSociety, makeSeason } from './season.ts';
-import type { LiveMatch, Member, Season } from './season.ts';
+import type { LiveMatch, Season } from './season.ts';
 import { slideReplay } from './replay-slider.ts';
 import type { Sliding } from './replay-slider.ts';
 import { sharedSamples } from './shared-samples.ts';

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Member } from '@society/contracts/testing';
 import { slowDown } from './browser.ts';
 import { slowestInteraction } from './interactions.ts';
 import { watchPage } from './page-probe.ts';
-import type { LiveMatch, Member } from './season.ts';
+import type { LiveMatch } from './season.ts';
 import { scoringOf } from './visit.ts';
 
 /** Within this time after the paint, the browser reports an interaction. */

@@ -1,5 +1,5 @@
-import { createTokenSigner } from '@society/service-kit/auth';
-import { makeKeys } from '../back-end/keys.ts';
+import { testKeys } from '@society/service-kit/testing';
+import { ownKey, trustedKeys } from '../back-end/keys.ts';
 import { club } from '../support/club.ts';
 import { createProcesses } from '../support/processes.ts';
 import { putPlayedSeasons } from './played-seasons.ts';
@@ -17,7 +17,6 @@ export type Stage = {
 /** Starts the store and the two leagues, with their seasons in it. */
 export const openStage = async (): Promise<Stage> => {
   const { dataDir, start, stop: close } = createProcesses();
-  const keys = makeKeys();
   try {
     const mongo = start('seasons-mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: dataDir });
     const common = {
@@ -30,8 +29,8 @@ export const openStage = async (): Promise<Stage> => {
       MEDIA_URL: 'http://127.0.0.1:9',
       DRAIN_MS: '0',
       ...club,
-      ...keys.own('svc-league'),
-      ...keys.trusted('gateway'),
+      ...ownKey('svc-league'),
+      ...trustedKeys(),
     };
     const league = async (name: string, seasons: number): Promise<number> => {
       const env = { ...common, MONGODB_DATABASE: name };
@@ -41,9 +40,8 @@ export const openStage = async (): Promise<Stage> => {
       );
     };
     const [one, two] = [await league('one-season', 1), await league('two-seasons', 2)];
-    const signer = createTokenSigner({ issuer: 'gateway', kid: keys.gateway.kid, privateKey: keys.gateway.privateKey });
-    const member = { playerId: 'member-7', role: 'player', sessionId: 'bench' } as const;
-    const headers = () => ({ authorization: `Bearer ${signer.forPerson(member, 'svc-league')}` });
+    const member = { kind: 'person', playerId: 'member-7', role: 'player', sessionId: 'bench' } as const;
+    const headers = () => ({ authorization: `Bearer ${testKeys().tokenFor(member, 'svc-league')}` });
     return { one, two, headers, close };
   } catch (error) {
     await close();

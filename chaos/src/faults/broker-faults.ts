@@ -1,9 +1,8 @@
 import { matchCompleted } from '@society/contracts';
 import { expect } from '../fault.ts';
 import type { LeagueFault } from '../fault.ts';
-import { matchQueue } from '../broker.ts';
+import { matchEventText, matchQueue } from '../broker.ts';
 import { startEvening } from '../league/evening.ts';
-import { eventText } from '../league/events.ts';
 import { inParallel, pause, until } from '../wait.ts';
 
 /** Play goes on without a broker, and every event is published once the broker is back. */
@@ -112,7 +111,7 @@ export const cutInMidConfirm: LeagueFault = {
     for (const match of matches) {
       const lost = world.random.pick(['publication', 'confirmation']);
       const isCut = new Promise<void>((resolve) => {
-        brokerLink.when('up', eventText, () => {
+        brokerLink.when('up', matchEventText, () => {
           cuts.push(lost);
           if (lost === 'publication') brokerLink.cut();
           else brokerLink.hold('down');

@@ -1,8 +1,7 @@
-import { matchQueue } from '../broker.ts';
+import { matchEventText, matchQueue } from '../broker.ts';
 import { expect } from '../fault.ts';
 import type { LeagueFault } from '../fault.ts';
 import { startEvening } from '../league/evening.ts';
-import { eventText } from '../league/events.ts';
 import { inParallel, until } from '../wait.ts';
 
 /** Nothing reaches the broker, so no event can be published before the process dies. */
@@ -50,7 +49,7 @@ export const killBeforeAcknowledging: LeagueFault = {
     const evening = startEvening(world);
     const [first, ...others] = await evening.begin();
     if (!first) throw new Error('there is no match');
-    world.brokerLink.when('down', eventText, () => {
+    world.brokerLink.when('down', matchEventText, () => {
       world.brokerLink.hold('up');
       return 'pass';
     });

@@ -1,5 +1,7 @@
-import { createPlayer, getLeagueStats, listPlayers, login } from '@society/contracts';
+import { createPlayer, getLeagueStats, listPlayers } from '@society/contracts';
 import type { LeagueRow, Route } from '@society/contracts';
+import { signIn as signInAt } from '@society/contracts/testing';
+import type { Credentials } from '@society/contracts/testing';
 import { createLedger } from '../actions.ts';
 import type { Ledger } from '../actions.ts';
 import { callOnce, callUntilAccepted, succeeded } from '../calls.ts';
@@ -10,24 +12,13 @@ import { createRandom } from '../random.ts';
 import { inParallel, until } from '../wait.ts';
 import type { House } from './house.ts';
 
-type Credentials = { readonly email: string; readonly password: string };
-
 /** Somebody who has signed in, with the headers that carry the session cookie. */
 export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
 
 /** Signs in through the gateway. */
 export const signIn = async (url: string, credentials: Credentials): Promise<Session> => {
-  const response = await fetch(`${url}${login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  if (!response.ok) throw new Error(`signing in as ${credentials.email}: ${response.status} ${await response.text()}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return { id: ((await response.json()) as { readonly id: string }).id, headers: { cookie } };
+  const { user, cookie } = await signInAt(url, credentials);
+  return { id: user.id, headers: { cookie } };
 };
 
 /**

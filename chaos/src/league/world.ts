@@ -8,7 +8,7 @@ import type { FaultProxy } from '../fault-proxy.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { pause } from '../wait.ts';
+import { until } from '../wait.ts';
 import { untilRight, watchStore } from './aftermath.ts';
 import { headersOf } from './evening.ts';
 import { adminId, makePeople, peopleEvents } from './people.ts';
@@ -71,10 +71,7 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
   await stage.broker.publish('player.changed', peopleEvents(people));
   const known = async (): Promise<boolean> =>
     (await store.connection.collection('people').countDocuments({})) === people.length;
-  for (let tries = 0; !(await known()); tries += 1) {
-    if (tries > 600) throw new Error('the league did not learn its people');
-    await pause(50);
-  }
+  await until('the league knows its people', known);
 
   const rows = async (seasonId?: string): Promise<readonly LeagueRow[]> => {
     const answer = await callOnce(first.url, getLeagueStats, {

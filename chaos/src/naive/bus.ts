@@ -1,17 +1,10 @@
 import { connect } from 'amqplib';
-import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import type { Channel, ChannelModel } from 'amqplib';
 import { allEvents, envelope as envelopeSchema } from '@society/contracts';
 import type { Envelope } from '@society/contracts';
+import { parseJson } from '@society/kernel';
 import type { Bus } from '@society/service-kit/bus';
 import { declareTopology, eventsExchange } from '@society/service-kit/bus/topology';
-
-const parse = (message: ConsumeMessage): Envelope | undefined => {
-  try {
-    return envelopeSchema.safeParse(JSON.parse(message.content.toString())).data;
-  } catch {
-    return undefined;
-  }
-};
 
 /** A bus as a first version might be: it hopes for the best. It reconnects when the connection is lost, and consumes what was subscribed to. */
 export const createNaiveBus = async (url: string): Promise<Bus> => {
@@ -23,7 +16,7 @@ export const createNaiveBus = async (url: string): Promise<Bus> => {
       if (!message) return;
       // Change 3: acknowledged first, so that a message whose handling fails is lost.
       on.ack(message);
-      const envelope = parse(message);
+      const envelope = envelopeSchema.safeParse(parseJson(message.content.toString())).data;
       if (envelope) handle(envelope).catch(() => undefined);
     });
   };

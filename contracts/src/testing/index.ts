@@ -7,3 +7,4 @@ export * from './events.ts';
 export * from './evening.ts';
 export * from './signing.ts';
 export * from './passkeys.ts';
+export * from './member.ts';
