@@ -5,6 +5,7 @@ import { beginSession, openBrowser, signIn, type Screens, type Size } from './su
 import { crowded } from './support/crowded.ts';
 import { startedMatch } from './support/evening.ts';
 import { addressOf } from './support/hole.ts';
+import { tooNarrow } from './support/large-text.ts';
 import { linesOf } from './support/lines.ts';
 import { translatesPages } from './support/translator.ts';
 import { openWorld } from './support/world.ts';
@@ -119,6 +120,16 @@ test('when no text may be smaller than 24 pixels, then the four ways to somebody
     .first()
     .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('when no text may be smaller than 24 pixels, then the names of three figures stay in their thirds', async () => {
+  const { args } = headlessOptions();
+  const page = await pageIn({ args: [...args, '--blink-settings=minimumFontSize=24'] }, 'small phone');
+  await page.goto('/players');
+  const thirds = page.getByRole('article', { name: 'Anna Keller' }).locator('dl > div');
+  await thirds.first().waitFor();
+  expect(await thirds.count()).toBe(3);
+  expect(await tooNarrow(thirds)).toEqual([]);
 });
 
 test('when a browser translates what is English, then it leaves the app alone, which goes on working', async () => {

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { routes, type Fixture } from '@society/contracts';
+import { routes, type Fixture, type Match } from '@society/contracts';
 import { axeFindings } from './support/axe.ts';
 import { startedMatch } from './support/evening.ts';
 import { addPerson, inDays } from './support/fixtures.ts';
@@ -118,4 +118,26 @@ test('when a round is printed by the browser’s menu, then its totals stand onc
   expect(await chances.isVisible()).toBe(false);
   // A foot is repeated on each sheet.
   expect(await page.locator('tfoot').evaluate((foot) => getComputedStyle(foot).display)).toBe('table-row-group');
+});
+
+test('when names are single long words, then the results stand on an A4 sheet with all their columns', async () => {
+  const { page } = await world.deviceOf('admin', 'desktop');
+  await page.route('**/api/matches?*', async (route) => {
+    const response = await route.fetch();
+    const matches: Match[] = await response.json();
+    const named = { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis' };
+    const json = matches.map((match) => ({
+      ...match,
+      player1: { ...match.player1, ...named },
+      player2: { ...match.player2, ...named },
+    }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/fixtures/${fixture.id}/results`);
+  const last = page.getByRole('columnheader').last();
+  await last.waitFor();
+  const sheet = { width: 718, height: 1047 };
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  expect(await last.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThanOrEqual(sheet.width);
 });

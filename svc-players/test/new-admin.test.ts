@@ -73,3 +73,13 @@ test('when names hold line breaks, then the mail keeps its frame', () => {
   expect(subject).toBe('Dee Bcc: all@example.org is now an admin of Club');
   expect(text).toContain('Ben Okafor has made this change.');
 });
+
+test('when the new admin’s name is written from right to left, then the words of the mail keep their order', () => {
+  const { subject, text } = newAdminMail(
+    { name: 'Club', contactEmail: 'club@example.org' },
+    { firstName: 'Carla', admin: 'דוד כהן', by: 'Ben Okafor' },
+  );
+  // Mail programs take the direction of a line from its first letter that stands on its own.
+  expect(subject).toBe('\u2068דוד כהן\u2069 is now an admin of Club');
+  expect(text).toContain('\u2068דוד כהן\u2069 is now an admin. Ben Okafor has made this change.');
+});

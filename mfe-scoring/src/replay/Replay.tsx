@@ -45,6 +45,9 @@ export const Replay = ({ replay }: Props) => {
 /** The slider rests once it has not moved for this long. */
 const restMs = 120;
 
+/** As many lines as one sheet holds below the title, on Letter and in Safari, too. Cut in two, lines and names of one place do not meet. */
+const MAX_LINES_ON_PAPER = 36;
+
 type AlongProps = Props & { evenings: readonly string[]; player: ReplayAnswer['players'][number] | undefined };
 
 /** The lines with the slider below them. Nothing else on the page rerenders while it moves. */
@@ -59,7 +62,11 @@ const Along = memo(({ replay, evenings, player }: AlongProps) => {
   const standing =
     player && place !== null && `${player.name}: place ${place}, ${pointsText(player.points[column] ?? 0)}`;
   return (
-    <section className={styles.frame} aria-label="Positions as lines">
+    <section
+      className={styles.frame}
+      aria-label="Positions as lines"
+      data-screen-only={lines.length > MAX_LINES_ON_PAPER || undefined}
+    >
       <ReplayChart lines={lines} column={column} rested={rested} followed={player?.playerId} />
       <div className={styles.control}>
         <p className={styles.told}>

@@ -126,6 +126,22 @@ test('when the table behind is read, then it has every place, whether it is show
   expect(await axeFindings()).toEqual([]);
 });
 
+test.each([
+  [36, 'they are printed', false],
+  [37, 'no line is printed beside another name: the table alone is', true],
+])('when %i lines are to be printed, then %s', async (count, _, onScreenOnly) => {
+  const players = Array.from({ length: count }, (_none, index) => ({
+    playerId: `p${index}`,
+    name: `Player ${index}`,
+    positions: [1, 1, 1],
+    points: [0, 0, 0],
+  }));
+  open({ getReplay: { ...replay, players } });
+  const lines = await screen.findByRole('region', { name: 'Positions as lines' });
+  expect(lines.hasAttribute('data-screen-only')).toBe(onScreenOnly);
+  expect(screen.getByRole('table').closest('[data-screen-only]')).toBeNull();
+});
+
 test('when a season is named in the address, then that one is replayed', async () => {
   const { api } = open({}, anna, '/league-table/replay?seasonId=2');
   await slider();

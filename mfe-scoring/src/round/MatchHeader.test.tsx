@@ -33,3 +33,9 @@ test('when the evening is known, then the board names its day and fixture', asyn
   open(aMatch(), { listFixtures: [aFixture({ date: `${thisYear}-03-12T12:00:00.000Z` })] });
   expect(await screen.findByText(/^\w+day 12 March · Week 4 - March Medal$/)).toBeVisible();
 });
+
+test('when several matches are open in tabs, then each tab says whose it is', async () => {
+  open(aMatch());
+  await board();
+  expect(document.title).toBe('Anna Keller – Ben Okafor · Live Scoring · Fairway Society');
+});

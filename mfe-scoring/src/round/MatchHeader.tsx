@@ -29,7 +29,8 @@ export const MatchHeader = ({ ref, match, scores, part }: Props) => {
 
   return (
     <header ref={ref}>
-      <title>{`${title} · ${club.name}`}</title>
+      {/* Several matches may be open in tabs, or follow one another in the browser's history. */}
+      <title>{`${[one, two].map(sideTitle).join(' – ')} · ${title} · ${club.name}`}</title>
       <div className={styles.board}>
         <div className={styles.when}>
           <h1 className={styles.title}>{title}</h1>

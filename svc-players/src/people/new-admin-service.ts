@@ -1,3 +1,4 @@
+import { nameApart } from '@society/contracts';
 import { composeMail, hello, oneLine } from '@society/service-kit/mail';
 import type { MailClub, Mailer, Message } from '@society/service-kit/mail';
 import { isActiveAdmin, nameOf } from './player.ts';
@@ -8,12 +9,14 @@ export type TellAdmins = (admin: Player, by: string) => void;
 
 type New = { readonly firstName: string; readonly admin: string; readonly by: string };
 
+const named = (name: string): string => nameApart(oneLine(name));
+
 /** Tells an admin that somebody has become one. */
 export const newAdminMail = (club: MailClub, { firstName, admin, by }: New): Message =>
   composeMail(club, {
-    subject: `${oneLine(admin)} is now an admin of ${oneLine(club.name)}`,
+    subject: `${named(admin)} is now an admin of ${oneLine(club.name)}`,
     greeting: hello(firstName),
-    before: [`${oneLine(admin)} is now an admin. ${oneLine(by)} has made this change.`],
+    before: [`${named(admin)} is now an admin. ${named(by)} has made this change.`],
     after: [
       'If this was a mistake, change it under Player Management. If it was done in your name and not by you, change your password as well.',
     ],
