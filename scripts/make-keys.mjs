@@ -4,7 +4,7 @@
 // The files fit `env_file` of docker compose, `docker run --env-file` and `kubectl create secret generic --from-env-file`: values have no quotes, and
 // line breaks of keys are written as \n. Plain JavaScript for Node 20 and up.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, root, services } from './setup.mjs';
@@ -111,12 +111,18 @@ await command(async () => {
     );
   const { files, admin, broker } = make();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const [name, variables] of Object.entries(files)) {
-    const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}\n`);
-    writeFileSync(path.join(folder, `${name}.env`), lines.join(''), { mode: 0o600 });
+  try {
+    for (const [name, variables] of Object.entries(files)) {
+      const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}\n`);
+      writeFileSync(path.join(folder, `${name}.env`), lines.join(''), { mode: 0o600 });
+    }
+    // The broker itself reads this file, so it has RabbitMQ's own format.
+    writeFileSync(path.join(folder, 'rabbitmq.json'), `${JSON.stringify(broker, null, 2)}\n`, { mode: 0o600 });
+  } catch (error) {
+    // The disk is full: what is left of the folder would count as keys in use.
+    rmSync(folder, { recursive: true });
+    throw error;
   }
-  // The broker itself reads this file, so it has RabbitMQ's own format.
-  writeFileSync(path.join(folder, 'rabbitmq.json'), `${JSON.stringify(broker, null, 2)}\n`, { mode: 0o600 });
   console.log(
     `Keys and passwords are in ${folder}.\nThe first admin is ${admin.ADMIN_EMAIL} with the password ${admin.ADMIN_PASSWORD}; change it after signing in.`,
   );

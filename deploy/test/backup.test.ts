@@ -182,9 +182,11 @@ test('when a file was damaged, then nothing is restored, and that is said also b
 test('when a backup was broken off, then it is none', async () => {
   await fill();
   await backUp({ client, prefix: '' }, folder, new Date());
-  // The disk was full before the end of the list.
-  writeFileSync(path.join(folder, 'contents.json'), '{ "at": "2026-');
-  await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('holds no whole backup');
+  // The disk was full before the end of the list, or it is the list of another program.
+  for (const list of ['{ "at": "2026-', '{}', 'null', '{ "at": "2026-11-21", "collections": [{}] }']) {
+    writeFileSync(path.join(folder, 'contents.json'), list);
+    await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('holds no whole backup');
+  }
   rmSync(path.join(folder, 'contents.json'));
   await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('holds no whole backup');
   await expect(backUp({ client, prefix: '' }, folder, new Date())).rejects.toThrow(

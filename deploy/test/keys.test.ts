@@ -40,6 +40,17 @@ describe('keys', () => {
     expect(again.said).toContain('not overwritten');
   });
 
+  test('when the disk is full, then no folder is left that would count as keys in use', async () => {
+    const to = path.join(folder, 'full');
+    const { code, said } = await outcomeOf('sh', [
+      '-c',
+      `ulimit -f 0; "$0" scripts/make-keys.mjs "$1"`,
+      process.execPath,
+      to,
+    ]);
+    expect([code, said, existsSync(to)]).toEqual([1, expect.stringContaining('EFBIG'), false]);
+  });
+
   test('when an option is given, then it is refused, and no folder is made of it', async () => {
     const { code, said } = await makeKeys('--help');
     expect([code, existsSync(path.join(root, '--help'))]).toEqual([1, false]);

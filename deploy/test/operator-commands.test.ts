@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MongoClient } from 'mongodb';
+import { Collection, MongoClient } from 'mongodb';
+import type { Document } from 'mongodb';
 import { startStore } from '@society/build-kit/store';
 import { serviceEnvironment } from '@society/service-kit/testing';
 import { backUp } from '../src/backup/backup.ts';
@@ -100,6 +101,23 @@ test('when an export is broken off while it writes, then nothing has its name, a
   expect((await called(exported)).code).toBe(0);
   expect(readArchive(readFileSync(file)).manifest.club).toBe('A “Club”');
   expect(readdirSync(folder)).toEqual(['our.club']);
+});
+
+test('when another restore writes at the same time, then the one that meets its documents says so, not what the store calls them', async () => {
+  const restoreHere = () => restore({ client, prefix: '' }, path.join(folder, 'monday'), new Date());
+  await backUp({ client, prefix: '' }, path.join(folder, 'monday'), new Date());
+  await clear();
+  const insertMany = jest.spyOn(Collection.prototype, 'insertMany').mockImplementationOnce(async function (
+    this: Collection,
+    documents: readonly Document[],
+  ) {
+    await restoreHere();
+    return this.insertMany(documents);
+  });
+  await expect(restoreHere()).rejects.toThrow(
+    /^Another import or restore is writing here at the same time\. Let it end/,
+  );
+  insertMany.mockRestore();
 });
 
 test('when a backup is restored, then links that were open at the time open nothing: they may have been used or removed since', async () => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,6 +56,25 @@ test('when Node is told to use a proxy, then calls to this machine go there dire
   });`;
   const proxy = { NODE_USE_ENV_PROXY: '1', http_proxy: 'http://127.0.0.1:9', NO_PROXY: 'other.example' };
   expect(runScript(asked, proxy)).toEqual({ code: 0, errors: 'ECONNREFUSED\n' });
+});
+
+test('when an installation was broken off, and the lock file is again as it was before, then the packages are installed again', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
+  cpSync(setup, path.join(folder, 'scripts/setup.mjs'));
+  mkdirSync(path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nexit $NPM_ENDS_WITH\n', { mode: 0o755 });
+  writeFileSync(path.join(folder, 'package.json'), '{ "workspaces": [], "engines": { "node": ">=20" } }');
+  const main = `import { command, ensurePackages } from ${JSON.stringify(path.join(folder, 'scripts/setup.mjs'))}; await command(ensurePackages);`;
+  const install = (version: string, NPM_ENDS_WITH: string) => {
+    writeFileSync(
+      path.join(folder, 'package-lock.json'),
+      JSON.stringify({ version, packages: { '': { workspaces: [] } } }),
+    );
+    return runModule(main, { PATH: `${folder}:${process.env['PATH'] ?? ''}`, NPM_ENDS_WITH }).code;
+  };
+  const codes = [install('1', '0'), install('2', '1'), install('1', '1'), install('1', '0'), install('1', '1')];
+  rmSync(folder, { recursive: true });
+  expect(codes).toEqual([0, 1, 1, 0, 0]);
 });
 
 test('when a command is ended by a signal, then that is said, and it counts as failed', () => {

@@ -6,20 +6,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON } from 'mongodb';
 import type { Document } from 'mongodb';
+import * as z from 'zod/mini';
 import { importMarker, noClubHere } from '@society/service-kit/store';
 import { collectionNames, databases } from '../support/installation.ts';
 import type { Installation } from '../support/installation.ts';
 
 /** A backup's list of contents. Databases are named without the prefix, so a restore may use another one. */
-export type Contents = {
-  readonly at: string;
-  readonly collections: readonly {
-    readonly database: string;
-    readonly collection: string;
-    readonly documents: number;
-    readonly sha256: string;
-  }[];
-};
+export const contentsSchema = z.object({
+  at: z.string(),
+  collections: z.array(
+    z.object({ database: z.string(), collection: z.string(), documents: z.number(), sha256: z.string() }),
+  ),
+});
+export type Contents = z.output<typeof contentsSchema>;
 
 /** Keeps each number in the type that it has in the store. */
 export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;

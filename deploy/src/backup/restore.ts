@@ -10,7 +10,7 @@ import { withKnownClub } from '../club-file/known-club.ts';
 import { pictureNameOf } from '../club-file/references.ts';
 import { collectionNames, collectionOf, databases, insertAll } from '../support/installation.ts';
 import type { Installation } from '../support/installation.ts';
-import { exact } from './backup.ts';
+import { contentsSchema, exact } from './backup.ts';
 import type { Contents } from './backup.ts';
 
 const documentsIn = (bytes: Buffer): readonly Document[] => {
@@ -23,10 +23,10 @@ const documentsIn = (bytes: Buffer): readonly Document[] => {
   return documents;
 };
 
-/** A disk that was full at the end of a backup leaves a part of its list. */
+/** A disk that was full at the end of a backup leaves a part of its list, and other programs have lists of this name. */
 const contentsOf = (folder: string, list: string): Contents => {
   try {
-    return JSON.parse(list) as Contents;
+    return contentsSchema.parse(JSON.parse(list));
   } catch (error) {
     throw new Error(`${folder} holds no whole backup`, { cause: error });
   }
