@@ -22,6 +22,8 @@ test('when players stand in a match, substitutes too, then only the others are u
 
 test('when fewer than two are in no match, then nobody can be paired; while players or matches are not known, somebody may be', () => {
   const people = [aUser(), anOpponent(), aUser({ id: 'p3', name: 'Dora Silva' })];
-  expect([canPair(people, []), canPair(people, [aMatch()])]).toEqual([true, false]);
+  const four = [...people, aUser({ id: 'p4', name: 'Eli Brown' })];
+  const of = [canPair(people, []), canPair(four, [aMatch()]), canPair(people, [aMatch()])];
+  expect(of).toEqual([true, true, false]);
   expect([canPair(undefined, [aMatch()]), canPair([], undefined)]).toEqual([true, true]);
 });

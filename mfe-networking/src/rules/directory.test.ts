@@ -58,6 +58,17 @@ test.each([
   expect(isNarrowed(wanted)).toBe(wanted !== everything);
 });
 
+test('when only strangers are wanted, then somebody who has not been met is shown', () => {
+  expect(isWanted(aUser(), { ...everything, strangers: true }, () => true)).toBe(true);
+});
+
+test.each([
+  ['spaces', { words: ' ' }, false],
+  ['words', { words: 'a' }, true],
+])('when %s are searched for, then whether that narrows the list is as it should be: %#', (_, over, narrowed) => {
+  expect(isNarrowed({ ...everything, ...over })).toBe(narrowed);
+});
+
 test.each([
   ['', everything],
   ['words=a+b%26c&trade=Law&strangers=yes', { words: 'a b&c', trade: 'Law', strangers: true }],

@@ -26,6 +26,11 @@ test('when somebody has most wins in the last fixtures, then they are the form p
   });
 });
 
+test('when the one who stands first in the list has won less often, then they are not the form player', () => {
+  const matches = [won(), won({ id: '13', winnerId: 'p2' }), won({ id: '14', winnerId: 'p2' })];
+  expect([who(matches), who(matches, [ben, anna])]).toEqual([ben.name, ben.name]);
+});
+
 test('when a match was decided without being played to its end, then it is no form', () => {
   expect(formOf('p1', [won({ decided: { outcome: 'player1', reason: 'Injured' } })])).toMatchObject({
     played: 0,
@@ -36,6 +41,13 @@ test('when a match was decided without being played to its end, then it is no fo
 test('when one has won once and another has drawn more often than wins count draws, then the win decides, whatever the league gives for each', () => {
   const draw = (id: string) => won({ id, player1Id: 'p2', player2Id: 'p9', winnerId: null });
   expect(who([won({ player2Id: 'p9' }), draw('13'), draw('14'), draw('15'), draw('16')])).toBe(anna.name);
+});
+
+test('when wins are equal, then draws decide before Stableford points', () => {
+  const lost = won({ player2Id: 'p9', winnerId: 'p9', player1Score: 40 });
+  const level = won({ id: '13', player1Score: 16, player2Score: 16, winnerId: null });
+  const bens = won({ id: '14', player1Id: 'p9', player2Score: 10, winnerId: null });
+  expect(who([lost, level, bens], people)).toBe(ben.name);
 });
 
 test('when wins and draws are equal, then Stableford points decide, and then the table', () => {

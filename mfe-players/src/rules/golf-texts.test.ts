@@ -24,7 +24,7 @@ test('when somebody else swung, then that is said, and nothing of a match that n
 
 test('when results are told, then each has its number, and an average one decimal', () => {
   expect(recordText({ won: 2, drawn: 1, lost: 0 })).toBe('2 won, 1 drawn, 0 lost');
-  expect(playedOf({ won: 2, drawn: 1, lost: 0 })).toBe(3);
+  expect(playedOf({ won: 2, drawn: 1, lost: 4 })).toBe(7);
   expect([averageText(16.25), averageText(null)]).toEqual(['16.3', '–']);
 });
 

@@ -61,4 +61,5 @@ test('when places are put under their headings, then whoever cannot play stands 
     ['4', 'ann', 'bob'],
     ['5', 'dan'],
   ]);
+  expect(groupsOf(places.filter(({ isAbsent }) => !isAbsent)).map(({ fixture }) => fixture?.id)).toEqual(['4', '5']);
 });

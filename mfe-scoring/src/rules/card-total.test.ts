@@ -39,6 +39,18 @@ test.each([
     scores,
     'Final score entered by an admin: 5 – 1',
   ],
+  [
+    'an admin’s, and the holes of player 1 agree',
+    { ...byAdmin, player1Score: 5, player2Score: 2 },
+    scores,
+    'Final score entered by an admin: 5 – 2. The recorded holes add up to 5 – 1.',
+  ],
+  [
+    'an admin’s, and the holes of player 2 agree',
+    { ...byAdmin, player1Score: 6, player2Score: 1 },
+    scores,
+    'Final score entered by an admin: 6 – 1. The recorded holes add up to 5 – 1.',
+  ],
   ['decided', walkover, scores, 'Walkover. Winner: Anna Keller. Did not turn up'],
   ['disputed', aFinishedMatch({ disputed: true, differences: 2 }), scores, 'Disputed: the players differ on 2 holes.'],
   [

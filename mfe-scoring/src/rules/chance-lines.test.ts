@@ -56,4 +56,6 @@ test('when a round is under way, then there is room for what is still to come, a
 
 test('when a hole is on both cards, then it is marked where that came to be', () => {
   expect(holeMarks(steps)).toEqual([{ step: 2, hole: 1 }]);
+  const ended = stepsOf([...chances, chance(null, 0, 1, 0)], aFinishedMatch({ finalScoreByAdmin: true }), round);
+  expect(holeMarks(ended)).toEqual(holeMarks(steps));
 });

@@ -27,7 +27,9 @@ test('when a saved entry was replaced by a newer tap, then the newer tap stays',
 });
 
 test('when the device kept choices, then they come back', () => {
-  expect(parseChoices([five, four])).toEqual([five, four]);
+  const blob = { ...five, strokes: 0, over: null, said: null, at: '2026-03-12T18:00:00.000Z' };
+  const most = { ...four, strokes: 20, over: 'seen', said: 'said' };
+  expect(parseChoices([five, blob, most])).toEqual([five, blob, most]);
 });
 
 test.each([
@@ -40,7 +42,12 @@ test.each([
       { ...five, strokes: 21 },
       { ...five, hole: 10 },
       { ...five, strokes: 2.5 },
+      { ...five, strokes: -1 },
       { ...five, entryId: 7 },
+      { ...five, playerId: 7 },
+      { ...five, over: 7 },
+      { ...five, said: 7 },
+      { ...five, at: 7 },
     ],
   ],
 ])('when the device kept %j, then nothing is taken from it', (kept) => {
@@ -55,5 +62,7 @@ test('when a choice was refused, then it is chosen again, unless the thumb was f
 test('when a choice says what its screen showed, then that stays, and only one that lacks it gets what is shown now', () => {
   const choice: Choice = { hole: 1, playerId: 'p1', strokes: 4, entryId: 'a' };
   const choices = [{ ...choice, over: 'seen' }, { ...choice, over: null }, choice];
-  expect(withOver(choices, () => 'shown now').map(({ over }) => over)).toEqual(['seen', null, 'shown now']);
+  expect(withOver(choices, () => 'shown now')).toEqual(
+    ['seen', null, 'shown now'].map((over) => ({ ...choice, over })),
+  );
 });

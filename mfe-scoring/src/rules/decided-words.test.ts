@@ -56,7 +56,7 @@ test('when a name is written from right to left, then it is kept apart from the 
 test('when places are shared, then it says with whom, or with how many', () => {
   const shared = { key: 'shared', below: { playerId: 'p2', mine: 0, theirs: 0 } } as const;
   const level = ['Ben Okafor', 'Priya Nair', 'Dora Lind', 'Emil Novak'].map((name, index) => row(`q${index}`, name, 1));
-  expect(decidedWords(anna, shared, [anna, ...level.slice(0, 2)])).toBe(
+  expect(decidedWords(anna, shared, [anna, ...level.slice(0, 2), row('q9', 'Gus Hart', 4)])).toBe(
     'Shares place 1 with Ben Okafor and Priya Nair: level on everything that counts.',
   );
   expect(decidedWords(anna, shared, [anna, ...level.slice(0, 3)])).toBe(

@@ -10,6 +10,7 @@ test('when a handicap is another by now, or was at the end of the evening’s da
   const match = aRunningMatch();
   const changed = { ...match, player1: { ...match.player1, handicap: 36 } };
   expect(frozenNote(changed)).toBe('Played off the handicaps of the start: Anna 9, Ben 6');
+  expect(frozenNote({ ...changed, status: 'scheduled' })).toBeUndefined();
 });
 
 test('when a phone showed other handicaps than those of the start, then both are said, also after the end', () => {
@@ -23,7 +24,11 @@ test('when it showed those of the start, or the match has not begun, then nothin
   expect(shownOtherwise(aMatch(), [18, 6])).toBeUndefined();
 });
 
-test.each([undefined, 'nonsense', [], [9], [9, '6'], { 0: 9, 1: 6 }])(
+test('when the device kept a pair of handicaps, then it comes back', () => {
+  expect(parseHandicaps([18, 6])).toEqual([18, 6]);
+});
+
+test.each([undefined, 'nonsense', [], [9], [9, '6'], ['9', 6], { 0: 9, 1: 6 }])(
   'when the device kept %p, then that is no pair of handicaps',
   (kept) => expect(parseHandicaps(kept)).toBeUndefined(),
 );

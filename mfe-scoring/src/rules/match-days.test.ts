@@ -19,8 +19,9 @@ const shown = (...matches: Parameters<typeof matchDays>[0]) =>
   matchDays(matches, evenings).map(({ title, folded, matches: of }) => [title, folded, of.map(({ id }) => id)]);
 
 test('when matches of many evenings are listed, then today’s come first, then days to come, then days gone, each nearest first', () => {
-  expect(shown(at('before'), at('after'), at('next'), at('last'), at('tonight'))).toEqual([
-    ['Today, Thursday 26 November', false, ['tonight']],
+  const second = aMatch({ id: 'second', fixtureId: 'tonight' });
+  expect(shown(at('before'), at('after'), at('next'), at('last'), at('tonight'), second)).toEqual([
+    ['Today, Thursday 26 November', false, ['tonight', 'second']],
     ['Thursday 3 December', true, ['next']],
     ['Thursday 7 January 2027', true, ['after']],
     ['Thursday 19 November', true, ['last']],
@@ -86,7 +87,8 @@ test.each([
     [aRunningMatch({ id: 'left', fixtureId: 'last' }), at('tonight'), at('next')],
     ['tonight', 'left'],
   ],
-  ['none is today', [at('before'), at('after'), at('next')], ['next']],
+  ['none is today', [at('before'), at('after'), at('next'), aMatch({ id: 'second', fixtureId: 'next' })], ['next']],
+  ['two are today', [at('tonight'), aMatch({ id: 'second', fixtureId: 'tonight' })], ['tonight', 'second']],
   ['all are played', [aFinishedMatch({ fixtureId: 'tonight' })], []],
 ])('when %s, then these are the ones that may be scored soon', (_, matches, ids) => {
   expect(nearMatchesOf('p1', matches, evenings).map(({ id }) => id)).toEqual(ids);

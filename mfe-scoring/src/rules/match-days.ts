@@ -58,7 +58,7 @@ export const matchDays = (matches: readonly Match[], evenings: Evenings): readon
   }
   const all = [...days.values()].sort((a, b) => a.day.localeCompare(b.day));
   return [
-    ...all.filter(({ folded, day }) => !folded && day === today),
+    ...all.filter(({ day }) => day === today),
     ...all.filter(({ folded, day }) => !folded && day !== today),
     ...all.filter(({ folded, day }) => folded && day > today),
     // The nearest day comes first, before today, too.

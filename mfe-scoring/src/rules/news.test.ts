@@ -22,6 +22,13 @@ test('when the opponent overwrites a hole, then its player reads it, and the opp
   expect(texts('p2')).toEqual([]);
 });
 
+test('when the player had corrected it before, then it is told once, with what they had last', () => {
+  const { league, over, texts } = begun();
+  league.record('p1', 'p1', 2, 4, over());
+  league.record('p2', 'p1', 2, 6, over());
+  expect(texts('p1')).toEqual(['Ben entered 6 for you on hole 2, you had 4']);
+});
+
 test('when the opponent disputes it without having seen it, then its player reads the same', () => {
   const { league, texts } = begun();
   league.record('p2', 'p1', 2, 6);
@@ -117,8 +124,50 @@ test('when an opponent who is an admin enters both cards, then it is an admin’
   expect(news.map(({ text }) => text)).toEqual(['An admin entered 4 for Ben on hole 6, you had 6']);
 });
 
-test('when somebody only watches, then there is no news for them', () => {
+test('when other holes were entered since, then each that was overwritten is told, in the order of the holes', () => {
   const { league, over, texts } = begun();
+  league.record('p1', 'p1', 1, 4);
+  league.record('p2', 'p1', 2, 6, over());
+  league.record('p2', 'p1', 1, 3, over('p1', 1));
+  expect(texts('p1')).toEqual([
+    'Ben entered 3 for you on hole 1, you had 4',
+    'Ben entered 6 for you on hole 2, you had 5',
+  ]);
+});
+
+test('when a second admin ruled without having seen the first ruling, then what is shown is told', () => {
+  const { league, over, texts } = begun();
+  const anna = over();
+  league.act(admin, { id: 'r1', kind: 'hole', playerId: 'p1', hole: 2, strokes: 6, over: anna });
+  league.act({ ...admin, id: 'a2' }, { id: 'r2', kind: 'hole', playerId: 'p1', hole: 2, strokes: 7, over: anna });
+  expect(texts('p1')).toEqual(['An admin entered 6 for you on hole 2, you had 5']);
+});
+
+test('when a player enters strokes although a substitute swings for them, then they are named, and the card is that of the substitute', () => {
+  const { league, over, texts } = begun(aRunningMatch({ player2SubId: 's1', player2Sub: sam }));
+  league.record('p1', 'p2', 6, 6);
+  league.record('p2', 'p2', 6, 3, over('p2', 6));
+  expect(texts('p1')).toEqual(['Ben entered 3 for Sam on hole 6, you had 6']);
+});
+
+test('when whoever entered it is not in the match any more, then whoever plays in their place is named', () => {
+  const { league, over } = begun(aRunningMatch({ player2SubId: 's1', player2Sub: sam }));
+  league.record('s1', 'p1', 2, 6, over());
+  const news = newsFor(aRunningMatch(), league.answers.getRound(), 'p1', []);
+  expect(news.map(({ text }) => text)).toEqual(['Ben entered 6 for you on hole 2, you had 5']);
+});
+
+test('when the own strokes came after the own completion and are not shown, then nobody else has entered anything', () => {
+  const { league, over, texts } = begun();
+  league.record('p1', 'p2', 6, 6);
+  league.act({ id: 'p1' }, { id: 'c1', kind: 'complete', playerId: 'p1' });
+  league.record('p1', 'p2', 6, 4, over('p2', 6));
+  expect(texts('p1')).toEqual([]);
+});
+
+test('when somebody only watches, or rules and is overwritten, then there is no news for them', () => {
+  const { league, over, texts } = begun();
+  league.act(admin, { id: 'r1', kind: 'hole', playerId: 'p1', hole: 2, strokes: 7, over: over() });
   league.record('p2', 'p1', 2, 6, over());
   expect(texts('a1')).toEqual([]);
 });

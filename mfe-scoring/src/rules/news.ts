@@ -21,10 +21,9 @@ const isOn = (entry: Entry, { playerId, hole }: Entry): boolean =>
  * theirs while a ruling is shown.
  */
 const answerTo = (round: RoundView, own: Entry): Entry | undefined => {
-  const place = round.entries.indexOf(own);
-  const later = round.entries.findLast((entry, index) => index > place && isOn(entry, own) && entry.by !== own.by);
+  const last = round.entries.findLast((entry) => isOn(entry, own));
   const shown = shownOn(round, own.playerId, own.hole);
-  return [later, shown].find((other) => other && other.by !== own.by && other.strokes !== own.strokes);
+  return [last, shown].find((other) => other && other.by !== own.by && other.strokes !== own.strokes);
 };
 
 const nameOfMaker = (match: Match, { by, side }: Entry): string => {
@@ -39,7 +38,7 @@ const nameOfMaker = (match: Match, { by, side }: Entry): string => {
 export const newsFor = (match: Match, round: RoundView, personId: string, seen: readonly string[]): readonly News[] => {
   const side = sideOf(round, personId);
   if (!side) return [];
-  const ownEntries = round.entries.filter(({ by, effect }) => by === personId && effect !== 'none');
+  const ownEntries = round.entries.filter(({ by }) => by === personId);
   const lastOnes = ownEntries.filter((entry) => ownEntries.findLast((one) => isOn(one, entry)) === entry);
   return lastOnes
     .flatMap((own) => {

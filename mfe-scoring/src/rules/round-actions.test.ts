@@ -61,6 +61,7 @@ test('when somebody looks at a hole, then they see what it shows and what their 
 });
 
 test('when the opponent’s scanned card waits, then one’s own round is not completed by it', () => {
-  const scanned = [{ id: 'c', kind: 'complete', playerId: 'p2' }] as const;
+  const own = { id: 'h', kind: 'hole', playerId: 'p1', hole: 1, strokes: 5, over: null } as const;
+  const scanned = [own, { id: 'c', kind: 'complete', playerId: 'p2' }] as const;
   expect([isCompletedBy(scanned, 'p2'), isCompletedBy(scanned, 'p1')]).toEqual([true, false]);
 });

@@ -76,13 +76,17 @@ test('when an admin enters strokes in a match of others, then they are shown bef
   expect(roundAhead(aRound(), [hole('a', 'p1', 5)], given).round.entries).toMatchObject([{ by: 'a1', strokes: 5 }]);
 });
 
-test('when a card of the opponent is signed with a key that the round does not have, then it does not count', () => {
+test.each([
+  ['has', '0123456789abcdef', true],
+  ['does not have', 'fedcba9876543210', false],
+])('when a card of the opponent is signed with a key that the round %s, then it counts: %s', (_, keyId, counts) => {
   const deviceKeys = [{ id: '0123456789abcdef', publicKey: 'key', name: 'Phone', createdAt: now, playerId: 'p2' }];
-  const signature = { keyId: 'fedcba9876543210', value: 'signature' };
+  const signature = { keyId, value: 'signature' };
   const { round } = shown(aRunningMatch(), aRound({ deviceKeys }), [
+    hole('a', 'p1', 5),
     { id: 'c', kind: 'complete', playerId: 'p2', signature },
   ]);
-  expect(round.player2Completed).toBe(false);
+  expect(round.player2Completed).toBe(counts);
 });
 
 test('when nothing waits, then the round is as it was read', () => {
@@ -151,7 +155,12 @@ test('when a scheduled match was never read, then it can be started, with the ha
   const match = aMatch();
   expect(shown(match, roundUnread(match), []).match).toBe(match);
   const started = shown(match, roundUnread(match), [{ id: 's', kind: 'start' }, hole('a', 'p1', 5)]);
-  expect(started.match).toMatchObject({ status: 'in_progress', player1PlayingHandicap: 9, player2PlayingHandicap: 6 });
+  expect(started.match).toMatchObject({
+    status: 'in_progress',
+    startedAt: now,
+    player1PlayingHandicap: 9,
+    player2PlayingHandicap: 6,
+  });
   expect(started.scores).toMatchObject([{ strokes: 5, stablefordPoints: 2, waits: true }]);
 });
 
@@ -173,6 +182,17 @@ test('when the clock of the phone is a month ahead, then what settles a disputed
   const read = aRound({ status, completedAt, disputed, entries: [bens(4), said] });
   const { round } = roundAhead(read, [take], { match, person: anna, now: '2026-04-12T19:00:00.000Z' });
   expect(round.differences).toEqual([]);
+});
+
+test('when a result can no longer be settled, then what waits is not shown, though it was entered for a round of long ago', () => {
+  const match = aRunningMatch({ status: 'completed', completedAt: '2026-03-12T19:00:00.000Z' });
+  const { status, completedAt } = match;
+  const { round } = roundAhead(aRound({ status, completedAt }), [hole('a', 'p1', 3)], {
+    match,
+    person: anna,
+    now: '2026-04-12T19:00:00.000Z',
+  });
+  expect(round.entries).toEqual([]);
 });
 
 test('when the match was decided meanwhile, then what waits moves nothing', () => {

@@ -20,6 +20,7 @@ test('when the round was read later than the match, then it says how the match s
     status: 'completed',
     isCompleted: true,
     player1Completed: true,
+    player2Completed: true,
     player1Score: 3,
     player2Score: 0,
     winnerId: 'p1',
@@ -94,6 +95,11 @@ test('when the match is newer, or an admin has spoken on all of it, then it stan
   expect(matchShown(newer, round, scores, when)).toBe(newer);
   const ruled = aFinishedMatch({ version: 3 });
   expect(matchShown(ruled, { ...round, ruled: true }, scores, when)).toBe(ruled);
+});
+
+test('when the points are level at the end, then nobody has won', () => {
+  const { match, round } = ended();
+  expect(matchShown(match, round, [], when)).toMatchObject({ isCompleted: true, winnerId: null });
 });
 
 test('when the course lacks a hole, then its scores are left out', () => {

@@ -3,7 +3,7 @@ import { rowsAsItStands } from './rows-as-it-stands.ts';
 import { bensRow } from '../../test/rows.ts';
 
 const points = { win: 3, draw: 1, loss: 0 };
-const rows = [aLeagueRow(), bensRow];
+const rows = [aLeagueRow({ disputed: 1 }), bensRow];
 const won = {
   matchId: '11',
   player1Id: 'p1',
@@ -49,10 +49,10 @@ test('when somebody without a row plays, then they would have one; the placehold
   const other = aMatch({ id: '13', player1Id: 'p7', player1: guest, player2Id: 'p0', player2: boss, player1Score: 3 });
   const gone = { id: 'p9', name: 'Deleted player', handicap: 18 };
   const left = aRunningMatch({ id: '14', player1Id: 'p9', player1: gone, player1Score: 30 });
-  expect(shown(rows, counted, [other, left]).map(([position, name]) => [position, name])).toEqual([
-    [1, 'Anna Keller'],
-    [2, 'Gus Hart'],
-    [3, 'Ben Okafor'],
+  expect(shown(rows, counted, [other, left]).map(([position, name, , moved]) => [position, name, moved])).toEqual([
+    [1, 'Anna Keller', 0],
+    [2, 'Gus Hart', 0],
+    [3, 'Ben Okafor', -1],
   ]);
 });
 

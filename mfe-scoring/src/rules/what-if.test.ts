@@ -11,6 +11,7 @@ test('when nothing is supposed, then the match stands as it is, and its points a
 test('when a winner or a draw is supposed, then that is all', () => {
   expect(supposedOf({ ...start, ends: 'player2' })).toEqual({ won: 'player2' });
   expect(supposedOf({ ...start, ends: 'draw' })).toEqual({ won: 'draw' });
+  expect(isWrong({ ...start, ends: 'draw', player1Score: 'typed before' })).toBe(false);
 });
 
 test.each([

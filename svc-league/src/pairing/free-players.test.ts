@@ -45,6 +45,10 @@ test('when somebody is taken already, then they are named, of many the first thr
   expect(() => requireFree([ann, bob, cat], new Set(['ann', 'bob', 'cat']))).toThrow(
     'ANN, BOB and CAT already play in this fixture. Please make the pairings again.',
   );
+  const four = [...'abcd'].map((id) => person(id));
+  expect(() => requireFree(four, new Set('abcd'))).toThrow(
+    'A, B, C and D already play in this fixture. Please make the pairings again.',
+  );
   const many = Array.from({ length: 50 }, (_, index) => person(`p${index}`));
   expect(() => requireFree(many, new Set(many.map(({ id }) => id)))).toThrow(
     'P0, P1, P2 and 47 others already play in this fixture. Please make the pairings again.',

@@ -4,6 +4,7 @@ import type { Asked, Match } from '../matches/match.ts';
 import type { Person } from '../people/person.ts';
 import { startRound } from '../matches/start.ts';
 import {
+  askedAnew,
   lookedForAgain,
   lookedForAgainNews,
   openAbsence,
@@ -51,6 +52,9 @@ test('when an admin has others asked later, then who said it first, and when, st
 test('when they are in no match, somebody plays for them, or the round has started, then it is refused', () => {
   expect(() => report(match, [], 'zoe')).toThrow('This player is not in the match');
   expect(() => report({ ...match, player1SubId: 'sid' })).toThrow('Somebody else plays for them already');
+  const withdraw = (from: Match, personId: string) => () => withdrawAbsence(from, { personId, by: 'adam', tell });
+  expect(withdraw(reported, 'zoe')).toThrow('This player is not in the match');
+  expect(withdraw({ ...reported, player1SubId: 'sid' }, 'ann')).toThrow('Somebody else plays for them already');
   const started: Match = { ...reported, status: 'in_progress' };
   for (const change of [() => report(started), () => withdrawAbsence(started, { personId: 'ann', by: 'ann', tell })])
     expect(change).toThrow('The round has started, so the line-up stands');
@@ -104,6 +108,24 @@ test('when an admin places somebody by hand, then it is settled, and whoever had
   });
 });
 
+test('when neither can play and one gets a substitute, then the other is looked for all the same, and whoever was asked for them is told nothing', () => {
+  const both = report(say(reported, 'sue', 'yes').next, [cat], 'bob').next;
+  expect([openAbsence(both, 'ann')?.asked, openAbsence(both, 'bob')?.asked]).toEqual([
+    [{ ...sue, answer: 'yes' }, cat],
+    [cat],
+  ]);
+  const [told] = tell({ match: both, playerId: 'zoe', askedIds: ['zed'] });
+  const events = told ? [told] : [];
+  const placed = withAbsencesSettled(both, { next: { ...both, player1SubId: 'sue' }, events }, tell);
+  expect(openAbsence(placed.next, 'bob')).toEqual(openAbsence(both, 'bob'));
+  expect(toldBy(placed)).toEqual([told?.data, expect.objectContaining({ playerId: 'ann', overIds: ['sue', 'cat'] })]);
+});
+
+test('when a start is taken back, then an absence is open again, and whoever had said yes has not answered', () => {
+  expect(openAbsence(askedAnew(say(reported, 'sue', 'yes').next), 'ann')?.asked).toEqual([sue, cat]);
+  expect(askedAnew(reported)).toBe(reported);
+});
+
 test('when somebody is looked for again, then whoever had said yes is asked anew, and neither who said no nor who plays', () => {
   const asked: readonly Asked[] = [
     { ...sue, answer: 'yes' },
@@ -113,9 +135,12 @@ test('when somebody is looked for again, then whoever had said yes is asked anew
   ];
   const before: Match = {
     ...match,
-    absences: [{ personId: 'ann', by: 'ann', at, asked, settled: true, placed: true }],
+    absences: [
+      { personId: 'ann', by: 'ann', at, asked, settled: true, placed: true },
+      { personId: 'bob', by: 'bob', at, asked: [sue] },
+    ],
   };
-  const after = lookedForAgain(before, 'player1', 'sue');
+  const after = lookedForAgain(before, 'player1', 'sue', at);
   expect(openAbsence(after, 'ann')?.asked).toEqual([
     { ...cat, answer: 'no' },
     { personId: 'dan', as: 'player' },

@@ -198,7 +198,7 @@ export const withEarlierAbsencesSettled = (match: Match, movedAt: string): Match
 export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbsence): Change => {
   const { next, events } = change;
   const done = openAbsences(before).filter(({ personId }) => sideInPlay(next, personId) === undefined);
-  if (next === before || done.length === 0) return change;
+  if (done.length === 0) return change;
   return {
     next: done.reduce((match, absence) => withAbsence(match, { ...absence, settled: true, placed: true }), next),
     events: [...events, ...notNeededNews(before, next, tell)],

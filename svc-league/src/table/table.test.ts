@@ -72,6 +72,15 @@ describe('rows', () => {
     expect(rows.map((row) => row.leaguePoints)).toEqual([3, 1]);
   });
 
+  test('when results are disputed, then each row says how many of its player’s are', () => {
+    const rows = rowsOf([], people('ann', 'bob', 'cat'), ['ann', 'bob', 'ann']);
+    expect(rows.map(({ playerId, disputed }) => [playerId, disputed])).toEqual([
+      ['ann', 2],
+      ['bob', 1],
+      ['cat', 0],
+    ]);
+  });
+
   test('when nobody has played, then every active player has a row of zeros and shares position 1', () => {
     expect(
       rowsOf([], people('bob', 'ann')).map((row) => [row.playerId, row.position, row.matchesPlayed, row.leaguePoints]),

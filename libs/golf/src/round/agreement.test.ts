@@ -15,6 +15,15 @@ test('when a side that has completed comes to say what the other says, then that
   expect([outcome, shownOn(round, 'ann', 1)?.strokes, differencesOf(round).length]).toEqual(['applied', 7, 0]);
 });
 
+test('when a side records a hole or takes what the other says, then its entry says on top of which one, and when by both clocks', () => {
+  const before = after(running, ['ann', hole('a1', 'ann', 1, 5)], ['bob', hole('b1', 'ann', 1, 6)]);
+  const at = '2026-06-10T17:59:00.000Z';
+  for (const action of [accept('yes', 'b1'), hole('yes', 'ann', 1, 4, 'b1')]) {
+    const { entries } = act(before, 'ann', { ...action, at }).round;
+    expect(entries.at(-1)).toMatchObject({ id: 'yes', over: 'b1', at, receivedAt: evening });
+  }
+});
+
 test('when somebody changes what they said, without having seen that the other had come to agree with it, then the sides differ again', () => {
   const before = after(
     running,

@@ -60,7 +60,7 @@ describe('a signed completion', () => {
     }
   });
 
-  test('when the signature is wrong, then it is refused, and stands in nobody’s way', () => {
+  test('when the signature is wrong, then it is refused, none of its strokes are kept, and it stands in nobody’s way', () => {
     const forged = signed(complete('A', 'ann', fours, fives), { wrong: 'Nobody signed this' });
     const { round, outcome, message } = act(running, 'bob', forged);
     expect([outcome, message, ...completions(round)]).toEqual([
@@ -70,6 +70,7 @@ describe('a signed completion', () => {
       false,
       'in_progress',
     ]);
+    expect(round.receipts.at(-1)).not.toHaveProperty('cards');
     expect(act(round, 'bob', forged).outcome).toBe('refused');
     expect(act(round, 'bob', anns).outcome).toBe('applied');
     expect(act(round, 'ann', complete('A', 'ann', fours, fives)).outcome).toBe('applied');
