@@ -180,11 +180,29 @@ describe('a fixture', () => {
     await league.availability.answer('ann', id, { answer: 'in' });
     await remind('2026-06-12T09:01:00.000Z');
     expect((await day('2026-06-14')).status).toBe(200);
-    await eventually(() => told().length === 2);
+    await eventually(() => expect(told()).toHaveLength(3));
+    const [first, second, third] = ['2026-06-12', '2026-06-13', '2026-06-14'].map((date) => `${date}T11:00:00.000Z`);
     expect(told().map(({ name, data }) => [name, data])).toMatchObject([
-      ['fixture.near', { fixture: { date: '2026-06-13T11:00:00.000Z' }, otherIds: ['ann'] }],
-      ['match.lineup', { answeredIds: ['ann'] }],
+      ['match.lineup', { fixture: { date: second }, formerDate: first, answeredIds: ['ann'] }],
+      ['fixture.near', { fixture: { date: second }, otherIds: ['ann'] }],
+      ['match.lineup', { fixture: { date: third }, formerDate: second, answeredIds: ['ann'] }],
     ]);
+  });
+
+  test('when it comes into the open season on the day that it had before it was moved, then those who had answered are asked anew', async () => {
+    const { id } = await addFixture(league, 'Rained off', '2026-06-12');
+    await league.availability.answer('ann', id, { answer: 'in' });
+    await close();
+    await open();
+    league.clock.advance(60_000);
+    const change = (body: object) => request(league.url, changeFixture, { actor: admin, params: { id }, body });
+    expect((await change({ date: '2026-06-13' })).status).toBe(200);
+    expect((await change({ date: '2026-06-12', seasonId: '2' })).status).toBe(200);
+    await eventually(() =>
+      expect(league.published).toContainEqual(
+        expect.objectContaining({ name: 'match.lineup', data: expect.objectContaining({ answeredIds: ['ann'] }) }),
+      ),
+    );
   });
 
   test('when it was left over in a closed season, then it is not the next event while another is open', async () => {

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Fixture, InOrOut } from '@society/contracts';
 import { answersOf, drawDraft, useRead } from '@society/league-client';
 import {
   ButtonLink,
+  clubDay,
   EmptyState,
   ErrorPanel,
   HelpLink,
   PageHeader,
+  useClub,
   useDraft,
   useNavigate,
   useSession,
@@ -61,7 +63,11 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   // Ticks and pairs made by hand survive a reload, and signing in again after the session has ended.
-  const here = useDraft(drawDraft(user?.id ?? '', fixture.id), keptHere);
+  const day = clubDay(new Date(fixture.date), useClub().timeZone);
+  const here = useDraft(
+    drawDraft(user?.id ?? '', fixture.id),
+    useCallback((kept) => keptHere(kept, day), [day]),
+  );
   const [present, setPresent] = useState<Present>();
   const [isBack, setBack] = useState(false);
   const answers = answersOf(availability.data);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Availability } from '@society/contracts';
+import { aFixture } from '@society/contracts/testing';
 import { choose, isDone, openPage } from '../../test/draw-page.ts';
 import { anna, someone } from '../../test/society.ts';
 
@@ -60,6 +61,23 @@ describe('who is here tonight', () => {
     await choose(app, 'Pair 2 Players', 'Create 2 Matches');
     await isDone();
     expect(kept()).toEqual([]);
+  });
+
+  test('when the evening has moved to another day, then ticks for the former day do not outweigh the new answers', async () => {
+    const app = openPage({ getAvailability: said });
+    await tick(app, /Ben Okafor/);
+    expect(ticked()).toEqual(['Anna KellerIn', 'Ben Okafor', 'Dora SilvaIn']);
+    await app.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await isDone();
+    app.api.answer({
+      getFixture: aFixture({ date: '2026-03-19T12:00:00.000Z', version: 2 }),
+      getAvailability: [
+        { playerId: 'p2', answer: 'out' },
+        { playerId: 'p5', answer: 'in' },
+      ],
+    });
+    await app.user.click(await screen.findByRole('link', { name: 'Generate Matches' }));
+    await waitFor(() => expect(ticked()).toEqual(['Finn BergIn']));
   });
 
   test('when fewer than two are ticked, then they cannot be paired', async () => {

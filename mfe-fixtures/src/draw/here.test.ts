@@ -1,5 +1,6 @@
 import { countsUnanswered, keptHere, whoIsHere } from './here.ts';
 
+const day = '2026-03-12';
 const ids = ['ann', 'bob', 'cat', 'dan'];
 const answers = new Map([
   ['ann', 'in'],
@@ -25,13 +26,20 @@ test('when somebody was ticked by hand, then that stays, whatever they answer an
 
 test.each([[null], ['text'], [{}], [{ ticks: null }], [{ ticks: { ann: 'yes' }, unanswered: 'no' }]])(
   'when a device kept %j, then nothing is chosen',
-  (kept) => expect(keptHere(kept)).toEqual({ ticks: {} }),
+  (kept) => expect(keptHere(kept, day)).toEqual({ ticks: {}, day }),
 );
 
-test('when a device kept a choice, then it is that', () => {
+test('when a device kept a choice, then it is that; for an evening on another day, without ticks and switch', () => {
   const lineUp = { pairs: [{ player1Id: 'ann', player2Id: 'cat' }], sittingOut: ['dan'], leftOut: [] };
   const here = { ticks: { ann: true, bob: false }, unanswered: false, lineUp };
-  expect(keptHere(JSON.parse(JSON.stringify(here)))).toEqual(here);
+  expect(keptHere(JSON.parse(JSON.stringify(here)), day)).toEqual({ ...here, day });
+  expect(keptHere({ ...here, day }, day)).toEqual({ ...here, day });
+  expect(keptHere({ ...here, day: '2026-03-19', favoursStrangers: true }, day)).toEqual({
+    ticks: {},
+    favoursStrangers: true,
+    lineUp,
+    day,
+  });
 });
 
 test.each([
@@ -39,5 +47,5 @@ test.each([
   [{ pairs: [{ player1Id: 'ann' }], sittingOut: [], leftOut: [] }],
   [{ pairs: [], sittingOut: [1], leftOut: [] }],
 ])('when a device kept the pairs %j, then there are none', (lineUp) =>
-  expect(keptHere({ ticks: {}, lineUp })).toEqual({ ticks: {} }),
+  expect(keptHere({ ticks: {}, lineUp }, day)).toEqual({ ticks: {}, day }),
 );

@@ -9,13 +9,20 @@ export type Here = {
   readonly favoursStrangers?: boolean | undefined;
   /** The line-up as the admin changed it by hand. */
   readonly lineUp?: LineUp | undefined;
+  /** The evening's day, at the club, for which the ticks are. */
+  readonly day?: string;
 };
 
-/** Reads the choice that the device kept. What cannot be read counts as not chosen. */
-export const keptHere = (kept: unknown): Here => {
-  if (typeof kept !== 'object' || kept === null || !('ticks' in kept)) return { ticks: {} };
-  const { ticks, unanswered, favoursStrangers, ...rest } = kept as Readonly<Record<string, unknown>>;
+/**
+ * Reads the choice that the device kept, for an evening on this day. What cannot be read counts as not chosen. After a move to another day everybody is
+ * asked anew, so ticks and switch are then not chosen either. The pairs stay: those of two people who are here are what the admin wants.
+ */
+export const keptHere = (kept: unknown, day: string): Here => {
+  if (typeof kept !== 'object' || kept === null || !('ticks' in kept)) return { ticks: {}, day };
+  const { favoursStrangers, ...rest } = kept as Readonly<Record<string, unknown>>;
   const lineUp = keptLineUp(rest['lineUp']);
+  // An earlier version kept no day.
+  const { ticks, unanswered } = (rest['day'] ?? day) === day ? rest : {};
   const given = Object.entries(typeof ticks === 'object' && ticks !== null ? ticks : {}).filter(
     (one): one is [string, boolean] => typeof one[1] === 'boolean',
   );
@@ -24,6 +31,7 @@ export const keptHere = (kept: unknown): Here => {
     ...(typeof unanswered === 'boolean' && { unanswered }),
     ...(favoursStrangers === true && { favoursStrangers }),
     ...(lineUp && { lineUp }),
+    day,
   };
 };
 
