@@ -1,6 +1,7 @@
 import { fillSignIn } from './support/browser.ts';
 import { password, startedMatch } from './support/evening.ts';
-import { isChosen, kept, openHole, pressed, scoresBecome, submit } from './support/hole.ts';
+import { isChosen, kept, openHole, pressed, scoresBecome, submit, waits } from './support/hole.ts';
+import { makePatient } from './support/patient.ts';
 import { onHole, picker, submitted, tapStrokes } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
@@ -55,6 +56,37 @@ describe('strokes that were chosen and not sent', () => {
     await other.getByRole('button', { name: 'Submit Scores for Hole 1', disabled: true }).waitFor();
     expect([await pressed(other, 'Anna Keller'), await pressed(other, 'Ben Okafor')]).toEqual([[], []]);
     await scoresBecome(world.evening, match, ['Anna 1: 4', 'Ben 1: 5']);
+  });
+
+  test('when the answer takes a moment, then neither eyes nor screen readers are told that strokes wait for signal, and the scorecard does not move', async () => {
+    const match = await startedMatch(world.evening, 'On their way');
+    const { page, context } = await world.deviceOf('anna', 'phone');
+    await makePatient(page);
+    await openHole(page, match, 1);
+    const session = await context.newCDPSession(page);
+    const runClock = (playbackRate: 0 | 1) => session.send('Animation.setPlaybackRate', { playbackRate });
+    const legend = page.getByText('* waits for signal');
+    const told = async () => (await page.locator('body').ariaSnapshot()).match(/.*for signal.*/g);
+    const topOfHoles = () => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top + scrollY);
+    await page.route('**/api/matches/*/actions', () => undefined);
+    await tapStrokes(page, 'Anna Keller', 5);
+    const top = await topOfHoles();
+
+    await runClock(0);
+    await submit(page, 1);
+    await legend.waitFor({ state: 'attached' });
+    expect(await told()).toBeNull();
+    expect(await topOfHoles()).toBe(top);
+    await runClock(1);
+    await waits(page, 'Anna Keller');
+    await legend.waitFor();
+
+    await runClock(0);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByText('1 hole waits for signal').waitFor({ state: 'attached' });
+    expect(await told()).toBeNull();
+    await runClock(1);
+    await page.getByRole('link', { name: '1 hole waits for signal' }).waitFor();
   });
 
   test('when the device has no room to keep them, then they can be chosen and sent all the same', async () => {

@@ -116,10 +116,8 @@ const Total = ({ points }: { points: number | undefined }) => (
 );
 
 const Waits = () => (
-  <>
-    <span aria-hidden="true" className={styles.waits}>
-      *
-    </span>
+  <span className={styles.waits}>
+    <span aria-hidden="true">*</span>
     <VisuallyHidden>, waits for signal</VisuallyHidden>
-  </>
+  </span>
 );
