@@ -7,10 +7,13 @@ import type { Completion } from './CompletionSummary.tsx';
 import { useComplete } from './use-complete.ts';
 import styles from './CompleteRound.module.css';
 
-type Props = Completion & { hole: number };
+type Props = Completion & { hole: number; onGoTo: (hole: number) => void };
 
-/** Ends one player's round, on hole 9. Asks first, shows both cards, and names the holes that would become Blob. */
-export const CompleteRound = ({ hole, ...completion }: Props) => {
+/**
+ * Ends one player's round, on hole 9. Asks first, shows both cards, and names the holes that would become Blob. On the other holes a full card leads
+ * there: a round that began on another hole than 1 does not end on 9.
+ */
+export const CompleteRound = ({ hole, onGoTo, ...completion }: Props) => {
   const { round, side, ownSide, scores } = completion;
   const own = side.name === ownSide?.name;
   const { complete, pending } = useComplete(round, side.name, own);
@@ -23,10 +26,15 @@ export const CompleteRound = ({ hole, ...completion }: Props) => {
       </Button>
     );
   }
-  if (hole !== HOLES) return null;
+  const missing = missingHoles(scores, side.player.id);
+  if (hole !== HOLES)
+    return missing.length > 0 ? null : (
+      <Button className={styles.complete} variant="secondary" onClick={() => onGoTo(HOLES)}>
+        Finish on Hole 9
+      </Button>
+    );
 
   const label = own ? 'Complete My Round' : `Complete ${side.player.name}'s Round`;
-  const missing = missingHoles(scores, side.player.id);
   const completeRound = async (): Promise<void> => {
     setAsking(false);
     await complete();

@@ -6,7 +6,7 @@ import type { SessionUser } from '@society/web-kit';
 import { useChangeHole } from '../api/use-change-hole.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { frozenNote } from '../rules/frozen-handicaps.ts';
-import { firstOpenHole, holeAfter, scoreOn } from '../rules/holes.ts';
+import { firstOpenHole, scoreOn } from '../rules/holes.ts';
 import { seenOn } from '../rules/round-actions.ts';
 import type { ScoreShown } from '../rules/round-shown.ts';
 import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from '../rules/may-edit.ts';
@@ -91,7 +91,7 @@ export const RoundScreen = ({
 
   const submitHole = async (): Promise<void> => {
     const from = document.activeElement;
-    const advanceSoon = leave(holeAfter(hole, choices, match, scores, user));
+    const advanceSoon = leave();
     const { refused, isDone } = await submit(choices, () => {
       chosen.forget(choices);
       setSubmissions((count) => count + 1);
@@ -143,6 +143,7 @@ export const RoundScreen = ({
                     differences={differences}
                     course={course}
                     choices={unsent}
+                    onGoTo={goToTitle}
                   />
                 )}
               </PlayerCard>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { HOLES } from '@society/golf';
 
 /** Pause after a submitted hole before the view moves on (spec section 9). */
 export const ADVANCE_AFTER_MS = 1000;
@@ -7,10 +8,10 @@ export type HoleOnScreen = {
   readonly hole: number;
   readonly goTo: (hole: number) => void;
   /**
-   * Called when a hole is submitted. The function that it returns moves to hole `next` after a second, and then calls `moved`; if that is this hole, it
-   * calls `moved` at once. It does nothing if the person has gone to another hole since, or works on this hole again: an answer may be slow.
+   * Called when a hole is submitted. The function that it returns moves to the next hole after a second, and then calls `moved`; on hole 9 it stays
+   * there and calls `moved` at once. It does nothing if the person has gone to another hole since, or works on this hole again: an answer may be slow.
    */
-  readonly leave: (next: number) => (moved: () => void) => void;
+  readonly leave: () => (moved: () => void) => void;
   /** Cancels the move to the next hole, also one that is not due yet: somebody works on this hole again. */
   readonly stay: () => void;
 };
@@ -45,14 +46,14 @@ export const useHoleOnScreen = (
     [hole, onMove, stay],
   );
 
-  const leave = (next: number) => {
+  const leave = () => {
     stay();
     const since = stays.current;
     return (moved: () => void): void => {
       if (stays.current !== since) return;
-      if (next === hole) return moved();
+      if (hole === HOLES) return moved();
       due.current = setTimeout(() => {
-        goTo(next);
+        goTo(hole + 1);
         moved();
       }, ADVANCE_AFTER_MS);
     };

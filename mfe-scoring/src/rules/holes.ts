@@ -24,22 +24,6 @@ export const firstOpenHole = (match: Match, scores: readonly OnCard[], person: P
   return Math.min(...firstMissing);
 };
 
-/**
- * The hole that a screen shows after strokes on `hole` were submitted: the next one, but hole 9 when no hole before it is open any more, since a round
- * is completed there. A round that did not begin on hole 1 ends on another.
- */
-export const holeAfter = (
-  hole: number,
-  submitted: readonly OnCard[],
-  match: Match,
-  scores: readonly OnCard[],
-  person: Pick<User, 'id'>,
-): number => {
-  const wasLast =
-    firstOpenHole(match, scores, person) === hole && firstOpenHole(match, [...scores, ...submitted], person) === HOLES;
-  return wasLast ? HOLES : Math.min(hole + 1, HOLES);
-};
-
 /** The item of one player on one hole, among scores or anything else that has a player and a hole. */
 export const scoreOn = <S extends OnCard>(scores: readonly S[], playerId: string, hole: number): S | undefined =>
   scores.find((score) => score.playerId === playerId && score.hole === hole);
