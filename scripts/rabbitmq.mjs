@@ -79,7 +79,8 @@ const environment = (dir, ports) => ({
 
 /**
  * Starts a broker with its data in a temporary folder and resolves once it takes connections. `stop()` shuts it down properly, `kill()` ends it
- * like a power cut. After either, `restart()` starts it on the same port and data.
+ * like a power cut. After `kill()` or `stop({ keep: true })`, `restart()` starts it on the same port and
+ * data.
  */
 const startRabbit = async () => {
   const server = rabbitmqServer();

@@ -3,7 +3,7 @@ import type { ServiceName } from './route.ts';
 import { timestamp } from './primitives.ts';
 
 /**
- * One event as a value. `name` is also its routing key; each consumer has a queue `<service>.<name>`. In the envelope, `subject` is the
+ * One event as a value. Each consumer has a queue `<service>.<name>`, whose name is also the routing key. In the envelope, `subject` is the
  * aggregate's id, and `version` is the aggregate's version after the write that caused the event. An event may come twice and in any order,
  * so a consumer changes something only if the version is higher than the one it knows.
  */

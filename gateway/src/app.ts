@@ -77,7 +77,7 @@ export type Gateway = {
   readonly internal: Express;
   /** Looks for the services once, asks for the club, connects to the live news, and keeps all three up to date. */
   readonly start: () => Promise<void>;
-  /** Call it first when stopping: ends the event streams, which would not end by themselves. */
+  /** When stopping, call it before waiting for the last requests: ends the event streams, which would not end by themselves. */
   readonly drain: () => void;
   readonly close: () => void;
 };

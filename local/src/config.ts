@@ -70,13 +70,13 @@ const variables = z.object({
   CLOCK_AT: z.optional(z.iso.datetime()),
 });
 
-/** A moved clock is for tests. Its league must reach neither people nor a store or a bus that others use; and a demo moves the clock itself. */
 const schema = variables.check(
   // The gateway refuses this too, but only after the first admin has got a password.
   z.refine(({ PUBLIC_URL, PROXIES_IN_FRONT }) => !PUBLIC_URL?.startsWith('https:') || PROXIES_IN_FRONT > 0, {
     error: 'is https, so PROXIES_IN_FRONT must say how many proxies in front end TLS (mostly 1)',
     path: ['PUBLIC_URL'],
   }),
+  // A moved clock is for tests. Its league must reach neither people nor a store or a bus that others use; and a demo moves the clock itself.
   z.refine(
     ({ CLOCK_AT, DEMO_DATA, MONGODB_URL, AMQP_URL, SMTP_URL }) =>
       CLOCK_AT === undefined ||

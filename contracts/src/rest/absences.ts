@@ -52,8 +52,8 @@ export const withdrawAbsence = route({ ...ofAbsence, method: 'DELETE', response:
 
 /**
  * The caller's own answer to whether they play for this person; `null` takes it back. The first yes counts; a later one is answered with
- * `isTaken`. An answer also takes back that the caller is out of this evening. 403 if the caller was not asked, 409 once it is settled, and
- * for a yes by somebody who has a match on this evening.
+ * `isTaken`. A yes that counts also takes back that the caller is out of this evening. 403 if the caller was not asked, 409 once it is
+ * settled, and for a yes by somebody who has a match on this evening.
  */
 export const answerQuestion = route({
   ...ofAbsence,

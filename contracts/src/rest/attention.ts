@@ -12,9 +12,9 @@ const notCounted = z.object({ match, count: z.number(), latestAt: timestamp });
 const sentToDeleted = z.object({ id, players: z.array(z.string()), count: z.number(), latestAt: timestamp });
 
 /**
- * Somebody in a match who cannot play: how many people were asked to play for them, and how many of those said no. `offer` is the person
- * who said yes; an admin may place them as a substitute for `playerId` or in that player's place. `playerId` is the player of that side,
- * for whom the absent person may stand in.
+ * Somebody in a match who cannot play: how many people were asked to play for them, and how many of those said no or can no longer come.
+ * `offer` is the person who said yes; an admin may place them as a substitute for `playerId` or in that player's place. `playerId` is the
+ * player of that side, for whom the absent person may stand in.
  */
 const absent = z.object({
   match,

@@ -115,7 +115,7 @@ export const logoutEverywhere = route({
   response: z.undefined(),
 });
 
-/** The person whom a mailed invitation is for. 400 if it is unknown, used, replaced by a newer one or older than 7 days. */
+/** The person whom an invitation is for, mailed or handed over. 400 if it is unknown, used, replaced by a newer one or older than 7 days. */
 export const verifyInvite = route({
   ...common,
   method: 'GET',

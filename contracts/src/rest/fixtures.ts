@@ -113,8 +113,8 @@ const deletion = {
 } as const;
 
 /**
- * Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded, and if it
- * has a match with a number above `upTo`.
+ * Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded or a
+ * match of it is decided, and if it has a match with a number above `upTo`.
  */
 export const deleteFixture = route({ ...deletion, path: '/api/fixtures/:id' });
 

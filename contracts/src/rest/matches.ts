@@ -187,7 +187,7 @@ export const removeSubstitute = route({
   response: match,
 });
 
-/** Removes a match. Admins only. 409 if it has a recorded hole or a result, or if other people than those named play in it. */
+/** Removes a match. Admins only. 409 if it has a recorded hole, a result or a decision, or if other people than those named play in it. */
 export const deleteMatch = route({
   ...ofMatch,
   method: 'DELETE',

@@ -13,7 +13,7 @@ export const uploadAddress = z
 const common = { owner: 'svc-media', status: 200 } as const;
 
 /**
- * Gives the address for the PUT of one file, valid for 10 minutes: absolute, on the origin that asked. Its signature is all that the PUT
+ * Gives the address for the PUT of one file, valid for 10 minutes: absolute, on the site's origin. Its signature is all that the PUT
  * needs.
  */
 export const createUpload = route({

@@ -98,8 +98,8 @@ export const signInByPasskey = route({
 });
 
 /**
- * Proves again who is at the screen, by password or passkey, before a change of what lets people in. 400 at the field if it is wrong. The
- * password is not enough for somebody who needs a passkey.
+ * Proves again who is at the screen, by password or passkey, before a change of what lets people in. 400 if it is wrong, 403
+ * for the password alone of somebody who needs a passkey.
  */
 export const proveIdentity = route({
   ...common,

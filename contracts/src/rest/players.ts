@@ -7,7 +7,7 @@ import { playerChange, playerForm, user } from './user.ts';
 const common = { owner: 'svc-players', access: 'session', status: 200 } as const;
 const ofPerson = { ...common, params: z.object({ id }) } as const;
 
-/** Everybody in the society, by name. */
+/** The active people of the society by name; for admins also those who are suspended. */
 export const listPlayers = route({ ...common, method: 'GET', path: '/api/players', response: z.array(user) });
 
 /** Active people of role substitution. */

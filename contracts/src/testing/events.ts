@@ -31,7 +31,7 @@ export const aMatchCompleted = builder<Envelope>(() => ({
   },
 }));
 
-/** `match.decided` of match 12: Martin did not come, so it is Anna's. */
+/** `match.decided` of match 12: Ben did not come, so it is Anna's. */
 export const aMatchDecided = builder<Envelope>(() => ({
   id: 'event-6',
   name: 'match.decided',

@@ -84,8 +84,8 @@ const holdBack = async ({ client, prefix }: Installation): Promise<void> => {
 };
 
 /**
- * Removes what lets people in: sessions, mailed links, links of the clubhouse screen. Many were ended or used after the backup, and must not
- * come back.
+ * Removes what lets people in: sessions, links that were mailed or handed over, links of the clubhouse screen. Many were ended or used after
+ * the backup, and must not come back.
  */
 const closeWaysIn = async ({ client, prefix }: Installation): Promise<void> => {
   const auth = client.db(`${prefix}svc-auth`);
@@ -138,8 +138,9 @@ const keepShownImages = async (installation: Installation): Promise<void> => {
 /**
  * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
  * before anything is written, and no service starts during the restore. The services make their indexes when they start.
- * Sessions, links of the clubhouse screen and mailed links are left out. Waiting notices count as sent, and events that had not become a notice
- * are left out. What svc-players and svc-auth know of the club is written anew, and images that are shown count as used.
+ * Sessions, links of the clubhouse screen, and links that were mailed or handed over are left out. Waiting notices count as being sent, and
+ * events that had not become a notice are left out. What svc-players and svc-auth know of the club is written anew, and images that are shown
+ * count as used.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
 export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {

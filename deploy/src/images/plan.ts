@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 /** What `npm run images` passes to the programs that it starts. */
 export type Plan = {
   readonly engine: Engine;
-  /** The prefix of all names that this run makes: containers, images, databases. */
+  /** Is in all names that this run makes of containers, images and volumes. */
   readonly run: string;
   readonly staticVolume: string;
 };

@@ -3,8 +3,8 @@ import { unavailableNow } from '@society/service-kit/http';
 
 export type Pacer = {
   /**
-   * Waits until a call that hashes a password may go on; at once if nobody else is waiting. Throws AppError tooMany if too many calls of
-   * this asker are waiting already, and unavailable if the wait would be too long.
+   * Waits until a call that hashes a password may go on; at once if none went on within the last gap. Throws AppError tooMany if too many
+   * calls of this asker are waiting already, and unavailable if the wait would be too long.
    * @param asker a person's id, or the key of their address (`addressKey`)
    */
   readonly wait: (asker: string) => Promise<void>;

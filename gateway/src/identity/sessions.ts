@@ -24,7 +24,7 @@ export type Sessions = {
   readonly forget: (token: string) => void;
 };
 
-/** A suspended person is refused after this long at the latest. */
+/** While svc-auth answers, a suspended person is refused after this long at the latest. */
 const freshMs = 5000;
 /** Signed-in people can play on for this long while svc-auth is away. */
 const staleMs = 15 * 60_000;

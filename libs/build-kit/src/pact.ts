@@ -109,7 +109,7 @@ export const verifyProvider = async (options: {
 
 /**
  * Verifies that a provider's events are what their consumers expect. `messages` makes each event, by the description that the consumers gave it. The
- * description begins with the event's name, which is the routing key.
+ * description begins with the event's name, which becomes the metadata `routing-key`.
  */
 export const verifyEventProvider = async (options: {
   readonly provider: string;

@@ -22,7 +22,7 @@ export const openProcess = async (
 
 /**
  * Runs a `main`: starts it, closes it on SIGTERM or SIGINT (even during the start), sends the traces that are left, and ends the process: 0
- * after a clean stop, 1 if it could not start or stop. A second signal ends the process at once.
+ * after a clean stop, 1 if it could not start or stop. The same signal again ends the process at once.
  */
 export const runProcess = async (start: () => Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
   // Otherwise V8, after a busy moment, allocates some objects in the old generation for ever after. If such an object is part of a request,

@@ -51,7 +51,7 @@ const checkPartial = (expression: Doc): void => {
   compileFilter(expression);
 };
 
-/** Checks an index as `createIndexes` declares it: unknown options are code 197, unsupported kinds 67, bad values 14 or 67. */
+/** Checks an index as `createIndexes` declares it: unknown options are code 197, unsupported kinds 67, bad values 14 or 67, no name 9. */
 export const checkIndexSpec = (given: unknown): IndexSpec => {
   if (!isDoc(given))
     throw mongoError(14, "BSON field 'createIndexes.indexes' is the wrong type, expected type 'object'");

@@ -61,7 +61,7 @@ const replacementUpdate = (update: Doc, filter: Doc): Update => {
 /** What decides how an update statement changes a document. */
 export type UpdateStatement = { filter: Doc; update: unknown; multi: boolean };
 
-/** Compiles an update statement. Throws code 9, 2, 14, 40 or 52 for what is not supported or wrong; pipelines are not supported. */
+/** Compiles an update statement. Throws code 2, 9, 14, 40, 52 or 56 for what is not supported or wrong; pipelines are not supported. */
 export const compileUpdate = ({ filter, update, multi }: UpdateStatement): Update => {
   if (!isDoc(update))
     throw mongoError(9, 'Update argument must be an object: pipelines are not supported by this server');

@@ -28,7 +28,7 @@ export type Account = {
   readonly handed?: Link & { readonly by?: string };
   readonly reset?: Link;
   readonly newAddress?: NewAddress;
-  /** Devices on which somebody has signed in with this password, the newest first. */
+  /** Devices on which somebody has signed in or set the password since it was last set, the newest first. */
   readonly devices?: readonly Link[];
   readonly passkeys?: readonly Passkey[];
   /** The person's own choice: the password alone does not sign in while they have a passkey that works. */

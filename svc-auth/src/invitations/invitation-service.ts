@@ -39,7 +39,7 @@ export type InvitationService = ReturnType<typeof createInvitationService>;
 export const createInvitationService = (deps: InvitationDeps) => {
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
-  /** AppError forbidden with this text for a person who is not an active admin now. */
+  /** Throws as `requireAlive`, and AppError forbidden with this text for a person who is not an admin now. */
   const requireAdmin = async (by: Asking, words: string): Promise<void> => {
     const { account } = await sessions.requireAlive(by);
     if (account.player.role !== 'admin') throw new AppError('forbidden', words);
@@ -125,7 +125,7 @@ export const createInvitationService = (deps: InvitationDeps) => {
       const all = await Promise.all((await accounts.invited()).map(withoutLinkOfFormerAdmin));
       return all.flatMap((account) => invitationNewsOf(account, now) ?? []);
     },
-    /** Makes a link for an admin to hand over. Only this response contains it. */
+    /** Makes a link for an admin to hand over. Only this response contains it. Admins only. */
     createLink: async (by: Asking, playerId: string): Promise<ResponseOf<typeof createInviteLink>> => {
       await requireAdmin(by, 'Only an admin can invite people');
       await takeOne('invitation-links', playerId);

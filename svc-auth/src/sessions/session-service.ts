@@ -44,7 +44,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export const createSessionService = ({ sessions, accounts, ids, clock, logger }: SessionDeps) => {
   /**
    * AppError unauthenticated for a session that has ended or whose person is suspended. The gateway caches sessions for some seconds, so
-   * every use case of a signed-in person begins with this check, but for `me`: that only says who they are, and changes nothing.
+   * every use case of a signed-in person begins with this check, but for signing out and for `me`, which only says who they are.
    */
   const requireAlive = async ({ playerId, sessionId }: Asking): Promise<Alive> => {
     const [account, session] = await Promise.all([accounts.load(playerId), sessions.findOwn(playerId, sessionId)]);

@@ -79,6 +79,7 @@ export const createEveningService = (deps: EveningDeps) => {
       const given = { id: await counter.next('fixtures'), createdAt, timeZone, seasonId };
       return fixtures.show(await fixtures.insert(newFixture(form, given)));
     },
+    /** Admins. Throws 400 for an unknown course, and 409 once the matches or the season do not allow a change, or as `changedFixture`. */
     change: async (actorId: string, id: string, form: FixtureChange): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'change fixtures');
       const loaded = await fixtures.load(id);

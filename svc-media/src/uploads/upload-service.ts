@@ -75,8 +75,8 @@ export const createUploadService = ({ uploads, objects, secret, ids, clock }: Up
 
     /**
      * Takes the file. Nothing is read before the signature is checked, and nothing is stored before the whole file was decoded. Throws 403
-     * for an address that is not valid or has expired, 409 when another file came by it, 429 and 503 over a limit, and what `fileOf` and
-     * `toWebp` throw.
+     * for an address that is not valid or has expired, 409 when another file came by it or is on its way, 429 and 503 over a limit, and
+     * what `fileOf` and `toWebp` throw.
      */
     put: async ({ uploadId, expires, signature, readFile }: Putting): Promise<void> => {
       const upload = requireGrant(await uploads.find(uploadId), { secret, expires, signature, now: clock() });

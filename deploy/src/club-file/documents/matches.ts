@@ -91,7 +91,7 @@ export const match = aggregate({
   onTheCourse: texts,
 });
 
-/** The players of a match that was deleted less than sixty days ago, and what their phones have sent since. */
+/** The players of a match that was deleted less than sixty days ago, and what their phones have sent to it. */
 export const deletedMatch = record({
   ...lineUp,
   formerIds: maybe(texts),

@@ -48,7 +48,10 @@ export const refusalWords = (error: unknown): string => {
  */
 export type NotSent = 'refused' | 'away' | 'unsure';
 
-/** Judges the error of a mail that was not taken: by the SMTP status if there is one (500 and above is final, RFC 5321), otherwise by `neverBegun`. */
+/**
+ * Judges the error of a mail that was not taken: `away` if the server got nothing of it (`neverBegun`), otherwise by the SMTP status (500 and
+ * above is final, RFC 5321).
+ */
 export const whyNotSent = (error: unknown): NotSent => {
   const { responseCode, neverBegun }: Failure = typeof error === 'object' && error !== null ? error : {};
   if (neverBegun === true) return 'away';

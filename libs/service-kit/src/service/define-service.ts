@@ -82,7 +82,10 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
   const common = commonConfig(name, definition.port);
   const own = z.object(definition.config);
 
-  /** Connects and builds, for commands; does not listen, write or consume. `close` releases everything. */
+  /**
+   * Connects and builds, for commands; does not listen or consume, and of itself only sends events that were left in an outbox. `close`
+   * releases everything.
+   */
   const open = async (env: Environment, shared: Shared & { readonly options?: Partial<Options> } = {}) => {
     checkConfig([common, own], env);
     const config = loadConfig(common, env);

@@ -4,7 +4,7 @@ import { decrypted, readerKeys, wrongWithIdentity } from './push-crypto.ts';
 import type { ReaderKeys } from './push-crypto.ts';
 
 /**
- * A number: answer with this status and do not read the message. `breaks off`: take the message and close the connection without a
+ * A number: answer with this status and keep nothing of the message. `breaks off`: take the message and close the connection without a
  * response.
  */
 type Manner = 'takes' | 'breaks off' | number;
