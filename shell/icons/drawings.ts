@@ -1,4 +1,4 @@
-// The product's mark (src/layout/Mark.tsx) as the files that browsers and home screens want. `npm run icons -w shell` draws them anew.
+// The app's mark (src/layout/Mark.tsx) as the files that browsers and home screens want. `npm run icons -w shell` draws them anew.
 
 export type Drawing = {
   /** Its name in src/icons. */

@@ -55,7 +55,7 @@ export const actionOf = (seen: Round, who: Person, id: string, one: Tap): Action
       if (!difference) return undefined;
       const { playerId, hole } = difference;
       const { entryId, strokes } = difference[other];
-      // Phones of before name the entry alone.
+      // Older phones only name the entry.
       return { id, kind: 'accept', entryId, ...(one.isNamed && { playerId, hole, strokes }) };
     }
     case 'complete': {

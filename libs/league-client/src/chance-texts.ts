@@ -5,8 +5,8 @@ import type { MatchResult } from '@society/golf';
 export const outcomes = ['player1', 'draw', 'player2'] as const;
 
 /**
- * The three chances in whole percent that add up to 100, player 1's, the draw's and player 2's; sides that are equal read the same, and only what is
- * certain says so.
+ * The three chances in whole percent that add up to 100: player 1's, the draw's and player 2's. Equal sides read the same. Only a certain outcome reads
+ * 100%, and only an impossible one 0%.
  */
 export const percentTexts = (chance: Pick<Chance, MatchResult>): readonly string[] => {
   const exact = (outcome: MatchResult): number => chance[outcome] * 100;

@@ -2,7 +2,7 @@ import type { Role } from '@society/contracts';
 import { useSession } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
 
-/** What the person on the screen may do (spec section 6). The services decide for themselves; these only shape what is shown. */
+/** What the person at the screen may do (spec section 6). The services decide for themselves; these only shape what is shown. */
 export type Permissions = {
   canCreateTournaments: boolean;
   canManagePlayers: boolean;

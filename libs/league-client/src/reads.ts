@@ -13,7 +13,7 @@ type Input<N extends ReadName> = {
   readonly query?: QueryOf<Routes[N]> | undefined;
 };
 
-/** Everything about which the live stream tells. */
+/** Everything that the live stream tells about, except the club's own settings. */
 export const league = 'league';
 /** Every list of matches, whichever fixture it is of. */
 export const lists = 'matches';
@@ -91,7 +91,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   me: () => [people],
   // Asked for anew at every visit.
   getOdds: () => [],
-  // Not tagged with the fixtures: `show.ts` puts fixtures into every answer with that tag.
+  // Not tagged with the fixtures: `show.ts` puts fixtures into every list with that tag.
   listCourses: () => [league, courses],
   getCourse: () => [league, courses],
   getClub: () => [club],

@@ -1,5 +1,4 @@
-// The router is not shared between the shell and the remotes, this package is: only names in use are here, since a shared module is
-// loaded whole.
+// The shell and the remotes share this package, not the router. A shared module is loaded whole, so only names in use are here.
 export {
   BrowserRouter,
   Link,

@@ -19,7 +19,7 @@ export const comersText = (comers: Comers<Pick<Somebody, 'id'>>, matches: readon
   ].join(', ');
 };
 
-/** Nobody asks substitutes, so they are listed only once they have answered. People who are drawn are not asked any more, so they never count as unanswered. */
+/** Nobody waits for substitutes, so they are listed only once they have answered. People who are drawn are not asked, so they never count as unanswered. */
 export const comersOf = <P extends Somebody>(
   people: readonly P[],
   availability: Availability,

@@ -19,7 +19,7 @@ export const UploadDialog = ({ person, kind, onSaved, onClose }: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   /** Why the last file was refused, or does not move. */
   const [reason, setReason] = useState<string>();
-  /** Where a file lies that nobody answered as it was to be set. */
+  /** The address of a file that arrived while the call to set it got no answer. */
   const [arrived, setArrived] = useState<string>();
   const { mutate, isPending } = useSetImage(person.id, kind, (error) =>
     toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),

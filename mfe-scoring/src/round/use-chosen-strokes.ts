@@ -37,7 +37,7 @@ export const useChosenStrokes = (
   const { value: choices, change } = useDraft(chosenDraft(userId, matchId), parseChoices);
   const changeTo = (next: (now: readonly Choice[]) => readonly Choice[]): void => change((now) => orNone(next(now)));
 
-  // A version before kept choices without `over`. For these, what is shown now counts as what was shown at the tap.
+  // An older version kept choices without `over`. For these, what is shown now counts as what was shown at the tap.
   useEffect(() => {
     if (choices.some(({ over }) => over === undefined))
       changeTo((now) => withOver(now, (choice) => seenOn(choice).over));

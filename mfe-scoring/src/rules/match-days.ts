@@ -10,7 +10,7 @@ export type Evenings = { readonly fixtures: readonly Fixture[]; readonly now: Da
 export const fixtureOf = ({ fixtureId }: Match, { fixtures }: Pick<Evenings, 'fixtures'>): Fixture | undefined =>
   fixtures.find(({ id }) => id === fixtureId);
 
-/** The matches of a day. `folded`: not today's, and none of them is being played. `title` is empty for matches of an unknown day. */
+/** The matches of a day. `folded`: of a known day other than today, and none is being played. `title` is empty for matches of an unknown day. */
 export type MatchDay = {
   readonly key: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export const dayTitle = (date: string, { now, timeZone }: Omit<Evenings, 'fixtur
   return title.endsWith(` ${year}`) ? title.slice(0, -year.length - 1) : title;
 };
 
-/** When a match tees off, '17:40'; empty where nobody has a tee time. */
+/** When a match tees off, '17:40'; empty for one without a tee time. */
 export const teeTimeText = ({ teeTime }: Pick<Match, 'teeTime'>, { timeZone }: Pick<Evenings, 'timeZone'>): string =>
   teeTime === undefined ? '' : formatTime(teeTime, timeZone);
 
@@ -34,7 +34,7 @@ export const isToday = (date: string, { now, timeZone }: Omit<Evenings, 'fixture
   clubDay(new Date(date), timeZone) === clubDay(now, timeZone);
 
 /**
- * The matches by day: today's first, then those being played on other days, then the days to come, folded, and last the days that are gone.
+ * The matches by day: today's first, then those of an unknown day or being played on other days, then the days to come, and last those gone.
  * Within a day they keep their order.
  */
 export const matchDays = (matches: readonly Match[], evenings: Evenings): readonly MatchDay[] => {

@@ -6,7 +6,7 @@ const lookEveryMs = 3000;
 
 /**
  * Whether the worker has not stored the app on this device, so that it does not open without signal: the device is full, or the window private. A page
- * with an id comes from the device. Any other one was the first here, so it goes on looking.
+ * with an id comes from the device. Any other one came from the network, so it keeps looking.
  */
 export const useNotStored = (): boolean => {
   const [isMissing, setMissing] = useState(false);

@@ -2,7 +2,7 @@ import { Link, useLocation, useSession } from '@society/web-kit';
 import { isCurrent, navigationOf } from './navigation.ts';
 import styles from './BottomTabs.module.css';
 
-/** The navigation again, under the thumb; only below the md breakpoint. */
+/** The navigation again, under the thumb; only on screens narrower than 768 px. */
 export const BottomTabs = () => {
   const { user } = useSession();
   const { pathname } = useLocation();

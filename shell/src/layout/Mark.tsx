@@ -1,4 +1,4 @@
-/** The club's mark: a flag on a green. Decoration; the name stands beside it. */
+/** The app's mark: a flag on a green. Decoration; the name stands beside it. */
 export const Mark = ({ size = 36 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--mark-ground, var(--hero))" />

@@ -2,7 +2,10 @@ import { createListeners } from '@society/kernel';
 import { askWorker, type WorkersAnswer } from './ask-worker.ts';
 import { isQuiet } from './quiet.ts';
 
-/** At least so far apart are two looks, each a small request. A look may take up to `limitMs`, since a slow line takes long for a whole release. */
+/**
+ * Two looks are at least so far apart, unless the first one failed; each is a small request. A look may take up to `limitMs`, since a slow line takes long
+ * for a whole release.
+ */
 const pauseMs = 5 * 60_000;
 const limitMs = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { appRelease } from '@society/contracts';
 
-/** The id of the present release; undefined where the server cannot be reached, also behind a network that answers with its own page, or has only half of a release. */
+/** The id of the present release; undefined where the server cannot be reached or has only half of a release, and where a network answers with its page. */
 export const presentRelease = async (): Promise<string | undefined> => {
   try {
     const answer = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });

@@ -21,8 +21,9 @@ const carryOut = (round: Round, action: Action, given: Given): Applied => {
 };
 
 /**
- * What an action does to a round. Its maker is, or once was, in the match, or is an admin. The same action sent again is answered as the
- * first time and changes nothing. The server decides with this function, and a phone shows with it what its own actions will do.
+ * What an action does to a round. Its maker is, or once was, in the match, or is an admin. The same action sent again changes nothing and
+ * gets the same answer, or `known` if it was applied. The server decides with this function, and a phone shows with it what its own
+ * actions will do.
  */
 export const applyAction = (round: Round, action: Action, given: Given): Applied => {
   const inName = inNameOf(action, given);

@@ -84,8 +84,8 @@ const saidOf = (round: Round, action: Action): Taken | undefined => {
 };
 
 /**
- * The receipt of an answer to this person's action. It names the action's hole and strokes if no entry does. It has no time of a device if
- * another person's phone delivered the action: a signature covers no time, and that phone could name any.
+ * The receipt of an answer to this person's action. It names the hole and strokes of one that is kept, or known already. It has no time of a
+ * device if another person's phone delivered the action: a signature covers no time, and that phone could name any.
  */
 export const receiptOf = (
   round: Round,

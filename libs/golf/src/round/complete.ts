@@ -66,9 +66,9 @@ const withBlobs = (round: Round, owner: Side, { side, by, id, receivedAt }: Writ
   }, round);
 
 /**
- * Closes the card of a side. Both cards, as its player saw them, become what this side says, and its own card shows these values. Holes
- * that nobody recorded become Blobs. The round is over once both cards are closed. An admin may close either card; cards that an admin
- * sends are ignored.
+ * Closes the card of a side. Both cards, as its player saw them, become what this side says, and its own card shows these values, except
+ * where it shows a ruling. Holes that nobody recorded become Blobs. The round is over once both cards are closed. An admin may close
+ * either card; the cards that an admin sends for somebody else are ignored.
  */
 export const closeCard = (round: Round, owner: Side, writing: Writing, cards: CompleteAction['cards']): Round => {
   const { side } = writing;

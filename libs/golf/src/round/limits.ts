@@ -1,7 +1,7 @@
 import { differencesOf } from './holes.ts';
 import type { Round } from './round.ts';
 
-/** How many entries, and how many receipts, a round takes from all people together. No evening comes near it. */
+/** How many entries, and how many receipts, a round takes from all people together, but for `OWN_ROOM`. No evening comes near it. */
 export const MAX_KEPT = 400;
 
 /** Each person may add this many of their own, however many others have added. */

@@ -21,9 +21,9 @@ const seenEntry = (round: Round, side: EntrySide, { said, playerId, hole }: Hole
 
 /**
  * Records what somebody says of a hole, and starts a scheduled round. Nobody changes their own card once it is closed; a value that their
- * side has said already is known. Once either card is closed, an entry on the opponent's card is kept as what its maker says and changes
- * nothing that is shown. An admin who was never on a side rules on any hole. An admin who was replaced acts as a player, unless the action
- * says that they knew of it.
+ * side has said already is known. Once either card is closed, an entry on the opponent's card is only what its side says: it is shown where
+ * the hole is empty, or where the opponent's side says the same. An admin who was never on a side rules on any hole. An admin who was
+ * replaced acts as a player, unless the action says that they knew of it.
  */
 export const recordHole = (round: Round, action: HoleAction, given: Given): Applied => {
   const { actor, receivedAt } = given;

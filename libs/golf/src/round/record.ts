@@ -11,11 +11,11 @@ export type Recorded = { readonly round: Round; readonly outcome: 'applied' | 'd
 
 /**
  * Adds an entry to the round:
- * - The hole shows these strokes already: nothing changes, except that a ruling still settles the hole.
+ * - The hole shows these strokes already: nothing changes, except that a ruling settles the hole if its maker saw what is shown.
  * - The other side says these strokes: the hole shows them from now on, since both sides agree, unless it shows a ruling or this entry is
  *   one.
  * - Other strokes: the hole shows them if `mode` allows it. If not, the entry is kept as what its side says, unless that side has said
- *   something else meanwhile that the maker of this entry had not seen.
+ *   something else meanwhile that the maker of this entry had not seen. A ruling is no side's, and then counts for nothing.
  * @param said the last entry of the maker's own side that the maker had seen
  */
 export const record = (round: Round, entry: Entry, mode: Mode, said?: string | null): Recorded => {

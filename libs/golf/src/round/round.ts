@@ -16,27 +16,31 @@ export type Entry = {
   readonly strokes: number;
   /** The entry that its maker saw on the hole; null for none. Absent if the entry overwrites whatever is there. */
   readonly over?: string | null | undefined;
+  /** What made it, if not a hole action. `cards`: an admin saved both cards. */
   readonly kind?: 'accept' | 'complete' | 'cards' | undefined;
   /**
-   * Absent: the hole showed it. `say`: it is only what its side says. `none`: not even that, since its maker had not seen what their own
-   * side said since.
+   * Absent: the hole showed it. `say`: it is only what its side says. `none`: not even that: its maker had not seen what their own side said
+   * since, or it is a ruling that the hole did not show.
    */
   readonly effect?: 'say' | 'none' | undefined;
   readonly at?: string | undefined;
   readonly receivedAt: string;
 };
 
-/** What became of an action. `full`: there is no more room, and nothing was stored. */
+/**
+ * What became of an action. `known`: it says nothing new. `differs`: the hole shows something else. `settled`: there was no difference to settle.
+ * `refused`, `kept`: see the functions of these names. `full`: there is no more room, and nothing was stored.
+ */
 export type Outcome = 'applied' | 'known' | 'differs' | 'settled' | 'kept' | 'refused' | 'full';
 
-/** The answer to an action that left no entry with its id, or one that differs. The same action sent again gets the same answer. */
+/** The answer to an action that left no entry with its id, or one that differs. The same action gets it again, or `known` if it was applied. */
 export type Receipt = {
   readonly id: string;
   readonly by: string;
   readonly kind: Action['kind'];
   readonly outcome: Exclude<Outcome, 'full'>;
   readonly message?: string | undefined;
-  /** The hole and strokes of an action that left no entry. */
+  /** The hole and strokes of a hole or an accept that was kept, or known already. */
   readonly playerId?: string | undefined;
   readonly hole?: number | undefined;
   readonly strokes?: number | undefined;
@@ -86,6 +90,7 @@ export type HoleAction = SentAs & {
   readonly playerId: string;
   readonly hole: number;
   readonly strokes: number;
+  /** The entry that the maker saw on the hole; null or absent for none. In an entry, absent means something else. */
   readonly over?: string | null | undefined;
   /** The last entry of the maker's own side about the hole, as far as the maker knew. */
   readonly said?: string | null | undefined;

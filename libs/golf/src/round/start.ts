@@ -5,8 +5,8 @@ import { isCommittee, sideOf } from './round.ts';
 import type { Round, StartAction } from './round.ts';
 
 /**
- * The round under way, with both playing handicaps frozen; undefined while these are not known. Any action on a scheduled match comes
- * through here first.
+ * The round under way, with both playing handicaps frozen; undefined while these are not known. Each kind of action that starts a scheduled
+ * round (a start, a hole, a completion) does it by this.
  */
 export const underWay = (round: Round, { actor, receivedAt, handicaps }: Given): Round | undefined => {
   if (round.status !== 'scheduled') return round;

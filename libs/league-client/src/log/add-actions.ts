@@ -5,7 +5,7 @@ import { outbox } from '@society/web-kit';
 export type Recorded = {
   /** False: the device has no room, and only the open page holds it. */
   readonly isKept: boolean;
-  /** The server's result for each action; undefined when they do not all come within 1.5 s. Never rejects. */
+  /** The server's result for each action; undefined when they do not all come within 1.5 s, and at once in an offline browser. Never rejects. */
   readonly results: Promise<readonly ActionResult[] | undefined>;
 };
 

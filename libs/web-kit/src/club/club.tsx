@@ -36,7 +36,7 @@ export const ClubProvider = ({ club, news, children }: Props) => {
   return <ClubContext value={known}>{children}</ClubContext>;
 };
 
-/** Name, location, contact address, tagline, time zone, colours and logo of the club. */
+/** Name, location, contact address, tagline, time zone, colours, password rule and logo of the club. */
 export const useClub = (): ClubConfig => useContext(ClubContext);
 
 const parseClub = (value: unknown): ClubConfig | undefined => {

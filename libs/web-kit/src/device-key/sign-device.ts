@@ -71,7 +71,10 @@ const register = async (person: string, again: boolean): Promise<void> => {
   }
 };
 
-/** Takes one of a person's keys from the server. If it is this device's, the device signs no more until they want it. Throws an ApiError when that failed. */
+/**
+ * Takes one of a person's keys from the server. If it is this device's, the device signs no more until they want it. Throws an ApiError when the server
+ * did not answer or refused, another error when the device could not note it.
+ */
 export const removeDevice = async (person: string, id: string): Promise<void> => {
   await call(removeDeviceKey, { params: { id } });
   if ((await presentKey(person))?.key.id === id) await keepKey(person, 'removed');

@@ -7,7 +7,7 @@ import { msSince } from '../ms-since.ts';
 type Stores = DBSchema & {
   /** What the server answered, by a key that begins with the person. */
   answers: { key: string; value: unknown };
-  /** What a person has done and the server has not answered yet, by its id. */
+  /** What a person has done, by its id: not answered by the server yet, or answered and still to be looked at. */
   outbox: { key: string; value: unknown; indexes: { order: number } };
   /** The key by which the device signs for a person, by the person's id. */
   keys: { key: string; value: unknown };

@@ -28,8 +28,8 @@ export const keepAnswers = (queryClient: QueryClient): void => {
 };
 
 /**
- * Forgets all kept answers of all persons: at a sign-out, when a session ends, and when another person signs in. Drops what was still to be written
- * and waits for what is being written, so that nothing is stored afterwards. Never rejects.
+ * Forgets all kept answers of all persons, as at a sign-out. Drops what was still to be written and waits for what is being written, so that
+ * nothing is stored afterwards. Never rejects.
  */
 export const forgetAnswers = (): Promise<void> => {
   forgetRestored();

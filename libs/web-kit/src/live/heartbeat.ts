@@ -24,6 +24,6 @@ export const useQuickHeartbeat = (): void =>
     };
   }, []);
 
-/** How long a stream of that heartbeat may be silent, in ms: a quick one may miss one heartbeat, others two. */
+/** How long a stream of that heartbeat may be silent, in ms: a quick one until 3 s after its first missing heartbeat, others until 5 s after the second. */
 export const silenceMs = (seconds: number): number =>
   (seconds < HEARTBEAT_SECONDS ? seconds + 3 : 2 * seconds + 5) * 1000;

@@ -1,4 +1,4 @@
-/** Something that a person has done and the server has not answered yet. */
+/** Something that a person has done: the server has not answered it yet, or the person has still to look at the answer. */
 export type OutboxEntry = {
   readonly id: string;
   readonly person: string;

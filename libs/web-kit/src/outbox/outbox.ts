@@ -107,8 +107,9 @@ const removeThose = async (ids: readonly string[]): Promise<void> => {
 };
 
 /**
- * What people have done on this device and the server has not answered yet, the same in all tabs. It outlives the page, the session and a full
- * disk. Whatever shows or sends entries takes those of the person who is signed in, and no others. Nothing here rejects.
+ * What people have done on this device, until the server has answered it and nobody has to look at the answer; the same in all tabs. It
+ * outlives the page, the session and a full disk. Whatever shows or sends entries takes those of the person who is signed in, and no others.
+ * Nothing here rejects.
  */
 export const outbox = {
   state: (): OutboxState => state,

@@ -11,9 +11,9 @@ const safe = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(form
 const separator = (): string => ((0.5).toLocaleString(navigator.language).includes(',') ? ';' : ',');
 
 /**
- * Rows as CSV (RFC 4180, but for the separator of the person's language), safe to open in a spreadsheet: every text is quoted, and what a spreadsheet could take for a formula gets an
- * apostrophe in front. Numbers stay numbers, negative ones too. Begins with the mark that tells Excel the text is UTF-8. The library is
- * fetched when this is first called.
+ * Rows as CSV (RFC 4180, but for the separator of the person's language), safe to open in a spreadsheet: every text is quoted, and what a
+ * spreadsheet could take for a formula gets an apostrophe in front. Numbers stay numbers, negative ones too. Begins with the mark that tells
+ * Excel the text is UTF-8. The library is fetched when this is first called.
  */
 export const csvOf = async (rows: readonly (readonly Cell[])[]): Promise<string> => {
   const { unparse } = (await import('papaparse')).default;

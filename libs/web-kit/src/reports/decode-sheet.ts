@@ -1,4 +1,4 @@
-/** How a workbook begins: one of today is a ZIP archive, one of before 2007 an OLE document. */
+/** How a workbook begins: since 2007 it is a ZIP archive, before that an OLE document. */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

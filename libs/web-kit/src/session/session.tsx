@@ -29,7 +29,10 @@ export type Session = {
   signIn: (email: string, password: string) => Promise<SessionUser>;
   /** Takes up a session that the server has just begun in another way: by an accepted invitation or a passkey. */
   enter: (user: SessionUser) => void;
-  /** Throws an ApiError when the server could not be told, or somebody else has signed in here; the session then goes on. `everywhere` ends the person's sessions on all devices. `isQuiet`: the server sends no notices any more, either. */
+  /**
+   * Throws an ApiError when the server could not be told, or somebody else has signed in here; the session then goes on. `everywhere` ends the person's
+   * sessions on all devices. `isQuiet`: the server sends no notices any more, either.
+   */
   signOut: (options?: { everywhere?: boolean }) => Promise<{ readonly isQuiet: boolean }>;
   /** Asks the server again who this is, after a change to the own name, photo or address. Never rejects. */
   refresh: () => Promise<void>;

@@ -39,8 +39,8 @@ export type FakeApi = {
 };
 
 /**
- * A fetch that answers the contracts' calls from memory. A call without an answer gets a 501 that names it. An answer that a device may keep has an
- * entity tag, and a request that names the tag gets 304.
+ * A fetch that answers the contracts' calls from memory. A call without an answer gets a 501 that names it, unless its answer is an empty 204. An answer
+ * that a device may keep has an entity tag, and a request that names the tag gets 304.
  */
 export const fakeApi = (answers: FakeAnswers): FakeApi => {
   const known: FakeAnswers = { ...answers };

@@ -23,7 +23,7 @@ export const openMatch = () => {
     },
   });
   const say = (number: number): void => invalidate(queryClient, [news(number)]);
-  // The first news makes who refetches; of a screen that asked earlier it knows nothing.
+  // The first change creates the refetcher, which knows nothing of requests before that.
   say(0);
   const leave = observer.subscribe(() => undefined);
   return {

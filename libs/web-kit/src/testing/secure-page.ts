@@ -8,8 +8,8 @@ type Task = () => Promise<unknown>;
 const lockAndDo = (_name: string, options: unknown, task?: Task): Promise<unknown> => (task ?? (options as Task))();
 
 /**
- * Gives the page of a test what a page on https has and jsdom has not: a database, keys, locks. `secure: false` is a page on plain http, which has the
- * database alone. The database keeps values without copying them, since a copy in jsdom would lose the keys.
+ * Gives the page of a test what a page on https has and jsdom has not: a database, keys, locks. `secure: false` is a page that says it is on plain http;
+ * nothing else differs. The database keeps values without copying them, since a copy in jsdom would lose the keys.
  */
 export const preparePage = async ({ secure = true } = {}): Promise<void> => {
   for (const [name, value] of Object.entries(await import('fake-indexeddb'))) set(globalThis, name, value);
