@@ -1,6 +1,6 @@
 import { aMatch } from '@society/contracts/testing';
 import type { Fixture } from '../fixtures/fixture.ts';
-import { drawNews, isReminderDue, movedNews, nearNews } from './evening-news.ts';
+import { asTold, drawNews, isReminderDue, movedNews, nearNews } from './evening-news.ts';
 
 const withoutTees: Fixture = {
   id: '4',
@@ -51,6 +51,16 @@ test.each([
     expect(moved?.data && 'answeredIds' in moved.data ? moved.data.answeredIds : undefined).toEqual(told);
   },
 );
+
+test.each([
+  ['after its season was closed, then people know it on the day before', '2026-03-09T12:00:00.000Z', '2026-03-12'],
+  ['before that, then they know it on its day', '2026-03-11T12:00:00.000Z', '2026-03-19'],
+  ['and its season is open, then they know it on its day', undefined, '2026-03-19'],
+])('when an evening was moved to another day %s', (_when, closedAt, day) => {
+  const movedFrom = { date: fixture.date, location: fixture.location };
+  const moved = { ...fixture, date: '2026-03-19T12:00:00.000Z', dayMovedAt: '2026-03-10T12:00:00.000Z', movedFrom };
+  expect(asTold(moved, closedAt).date).toBe(`${day}T12:00:00.000Z`);
+});
 
 test('when an evening without matches is moved to another day, then that is told where somebody had answered, and only there', () => {
   const next = { ...fixture, date: '2026-03-13T12:00:00.000Z' };

@@ -24,6 +24,12 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
   return [{ event: fixtureDrawn, data: { fixture: eveningOf(fixture), matches: made.map(drawnMatchOf), satOutId } }];
 };
 
+/** A fixture as people know it that comes out of a season closed at this moment: a move to another day after that was told to nobody. */
+export const asTold = (fixture: Fixture, closedAt: string | undefined): Fixture =>
+  closedAt !== undefined && fixture.dayMovedAt !== undefined && closedAt < fixture.dayMovedAt
+    ? { ...fixture, ...fixture.movedFrom }
+    : fixture;
+
 /**
  * The event when a fixture, or the order of its matches, has changed. It tells players of unfinished matches whose time or place is new,
  * and, when the day is new, everybody who had answered or sits out. None when nobody is concerned. `answeredIds` is undefined while nobody

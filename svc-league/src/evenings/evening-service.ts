@@ -30,7 +30,8 @@ import type { MatchBatchService } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
-import { movedNews } from './evening-news.ts';
+import { seasonIn } from '../seasons/season-view.ts';
+import { asTold, movedNews } from './evening-news.ts';
 import type { RemovalService } from './removal-service.ts';
 
 export type EveningDeps = {
@@ -43,7 +44,7 @@ export type EveningDeps = {
   >;
   readonly availability: Pick<AvailabilityService, 'answeredIds' | 'dayMoved'>;
   readonly removals: Pick<RemovalService, 'remove'>;
-  readonly seasonQueries: Pick<SeasonQueries, 'read' | 'isOpen' | 'requireOpen' | 'requireTaking' | 'forget'>;
+  readonly seasonQueries: Pick<SeasonQueries, 'remembered' | 'isOpen' | 'requireOpen' | 'requireTaking' | 'forget'>;
   readonly counter: Counter;
   readonly people: Pick<PeopleService, 'requireAdmin'>;
   readonly clock: () => Date;
@@ -101,13 +102,10 @@ export const createEveningService = (deps: EveningDeps) => {
       // In a closed season nobody can say in or out.
       const answeredIds = (await seasonQueries.isOpen(seasonId)) ? await availability.answeredIds(id) : undefined;
       const told = { timeZone, matches: await matchQueries.list(id), answeredIds };
-      const closedAt = (await seasonQueries.read()).seasons.find((season) => season.id === former)?.closedAt;
-      // A move to another day in the closed season was told to nobody, so it is told now that the fixture comes into the open one.
-      const isUntold = ({ dayMovedAt = '', ...before }: Fixture): boolean =>
-        seasonId !== former && seasonIdOfFixture(before) === former && closedAt !== undefined && closedAt < dayMovedAt;
+      const closedAt = seasonId === former ? undefined : seasonIn(await seasonQueries.remembered(), former)?.closedAt;
       // The news goes out with the write, so that no crash loses it. When a change is put back, the same people hear that, too.
       const news = (before: Fixture, after: Fixture) => {
-        const known = isUntold(before) ? { ...before, ...before.movedFrom } : before;
+        const known = seasonIdOfFixture(before) === former ? asTold(before, closedAt) : before;
         // Also asked anew: those of an evening that is back on the day that they know.
         return movedNews(isOnAnotherDay(known, after, timeZone) ? known : before, after, told);
       };
