@@ -96,29 +96,31 @@ const repeated = (manifest) => JSON.stringify([manifest.version, manifest.worksp
  * Throws when a package.json says something else than the lock file, by which packages are installed: a new version would seem to be tested while
  * the old one was.
  */
-const requireLocked = () => {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const own = Object.keys(packages).filter((at) => !at.includes('node_modules'));
-  const versions = new Map(own.map(manifestOf).map(({ name, version }) => [name, version]));
-  const old = own.flatMap((folder) =>
-    needsOf(manifestOf(folder))
+const requireLocked = ({ packages }) => {
+  const own = Object.keys(packages)
+    .filter((at) => !at.includes('node_modules'))
+    .map((folder) => ({ folder, manifest: manifestOf(folder) }));
+  const versions = new Map(own.map(({ manifest: { name, version } }) => [name, version]));
+  const old = own.flatMap(({ folder, manifest }) =>
+    needsOf(manifest)
       .flat()
       .filter(([name, asked]) => versions.has(name) && versions.get(name) !== asked)
       .map(([name, asked]) => `${folder}/package.json asks for ${name} ${asked}, which is ${versions.get(name)} here`),
   );
   if (old.length > 0) throw new Error(`${old.join('\n')}\nnpm would look for it elsewhere. Write its version there.`);
-  const changed = own.find((folder) => repeated(manifestOf(folder)) !== repeated(packages[folder]));
+  const changed = own.find(({ folder, manifest }) => repeated(manifest) !== repeated(packages[folder]));
   if (changed !== undefined)
-    throw new Error(`${path.join(changed, 'package.json')} is not as package-lock.json knows it. Run npm install.`);
+    throw new Error(
+      `${path.join(changed.folder, 'package.json')} is not as package-lock.json knows it. Run npm install.`,
+    );
 };
 
 /** Installs the packages when there are none or the lock file has changed since. Throws when a package.json does not agree with it. */
 export const ensurePackages = async () => {
-  requireLocked();
+  const lockFile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  requireLocked(JSON.parse(lockFile));
   const stamp = path.join(root, 'node_modules/.setup-stamp');
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+  const lock = createHash('sha256').update(lockFile).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   // An installation that is broken off leaves packages of both lock files, and the older of the two may come back.
   rmSync(stamp, { force: true });
