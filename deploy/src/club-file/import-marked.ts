@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importMarker } from '@society/service-kit/store';
+import { importMarker, isDuplicateKey } from '@society/service-kit/store';
 import { collectionOf, databases } from '../support/installation.ts';
 import type { Installation } from '../support/installation.ts';
 
@@ -28,7 +28,7 @@ export const whileMarked = async (installation: Installation, at: Date, work: ()
   for (const markers of markersOf(installation)) await markers.replaceOne({ _id: own._id }, own, { upsert: true });
   // Everything was cleared before, so documents that are there already come from another one.
   await work().catch((error: unknown) => {
-    throw error instanceof Error && /^E11000 .* index: _id_ /.test(error.message) ? twoAtOnce(error) : error;
+    throw isDuplicateKey(error) && error.message.includes(' index: _id_ ') ? twoAtOnce(error) : error;
   });
   for (const markers of markersOf(installation))
     if ((await markers.deleteOne({ _id: own._id, run: own.run })).deletedCount === 0) throw twoAtOnce();

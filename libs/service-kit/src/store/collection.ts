@@ -46,7 +46,8 @@ export const withStoreTimeout = <T>(work: Promise<T>): Promise<T> => withTimeout
 type KeyPattern = Readonly<Record<string, unknown>>;
 type DuplicateKey = { readonly code: 11000; readonly keyPattern?: KeyPattern };
 
-const isDuplicateKey = (error: unknown): error is Error & DuplicateKey =>
+/** Whether the store refused a write because of a unique index. */
+export const isDuplicateKey = (error: unknown): error is Error & DuplicateKey =>
   error instanceof Error && 'code' in error && error.code === 11000;
 
 /**

@@ -3,6 +3,7 @@ export type { StoreConnection } from './connect.ts';
 export { createStore } from './store.ts';
 export type { Store } from './store.ts';
 export type { Decision, Loaded, Written } from './aggregate.ts';
+export { isDuplicateKey } from './collection.ts';
 export type { Filter } from './collection.ts';
 export type { Counter } from './counter.ts';
 export { newEvent } from './events.ts';
