@@ -1,5 +1,6 @@
 import { errorBody } from '@society/contracts';
 import type { ErrorBody } from '@society/contracts';
+import { parseJson } from '@society/kernel';
 
 /**
  * A call that did not succeed. `message` can be shown to people as it is. `status` is the answer's status, 0 when there was no answer.
@@ -44,15 +45,6 @@ export const errorFromAnswer = (status: number, statusText: string, text: string
   const words = readableText(text) || statusText;
   const requestId = body.success ? body.data.requestId : undefined;
   return new ApiError(status, words || `The server answered ${status}`, { requestId, wordless: words === '' });
-};
-
-/** The JSON a text holds, `undefined` when it holds none. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };
 
 // A proxy's HTML page or a JSON body without a message says nothing to a person.

@@ -1,7 +1,8 @@
 import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, RequestBodyOf, ResponseOf, Route } from '@society/contracts';
+import { parseJson } from '@society/kernel';
 import './abort-signal-any.ts';
-import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
+import { ApiError, errorFromAnswer } from './api-error.ts';
 import { ignorePreloaded, isAskedAhead, mayTakePreloaded } from './asked-ahead.ts';
 import { announceUnanswered } from './unanswered.ts';
 import { announceUnauthorized, presentSession } from './unauthorized.ts';

@@ -1,7 +1,7 @@
 import { HEARTBEAT_SECONDS, liveMessage, liveNames, streamEvents } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
+import { parseJson } from '@society/kernel';
 import { addressOf } from '../api/call.ts';
-import { parseJson } from '../api/api-error.ts';
 import { msSince } from '../ms-since.ts';
 import { pauseAfter } from '../pause-after.ts';
 import { heartbeatWanted, onHeartbeatWanted, silenceMs } from './heartbeat.ts';

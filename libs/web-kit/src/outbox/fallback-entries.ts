@@ -1,4 +1,4 @@
-import { parseJson } from '../api/api-error.ts';
+import { parseJson } from '@society/kernel';
 import { dropStored, isOnDevice, readStored, storedKeys, writeStored } from '../session/device-storage.ts';
 import { parseEntry } from './entry.ts';
 import type { KeptEntry, OutboxEntry } from './entry.ts';

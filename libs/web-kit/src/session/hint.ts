@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { role } from '@society/contracts';
 import type { Role } from '@society/contracts';
-import { parseJson } from '../api/api-error.ts';
+import { parseJson } from '@society/kernel';
 import { dropStored, readStored, writeStored } from './device-storage.ts';
 
 /** Who is signed in, as far as the shell shows it. The e-mail address is known once the server has answered. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { parseJson } from '../api/api-error.ts';
+import { parseJson } from '@society/kernel';
 import { draftText, keepDraft, onDraft } from './drafts.ts';
 
 export type Draft<T> = {
